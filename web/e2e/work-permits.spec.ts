@@ -88,13 +88,12 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     await expect(form).toContainText('Ilmaa ei ole mitattu');
     await expect(form).toContainText(`Annat luvan: Suljettu tila, ${place}`);
     await sign.click();
-    await expect(banner(supervisor)).toHaveAttribute('data-valid', 'true');
+    await expect(banner(supervisor)).toHaveAttribute('data-state', 'no_air');
     await expect(form).toContainText('Allekirjoitettu kirjautuneena');
   });
 
   await test.step('the worker sees it without a reload; all named confirm, one of them by drawing', async () => {
-    await expect(banner(worker)).toContainText('VOIMASSA');
-    await expect(banner(worker)).toHaveAttribute('data-valid', 'true');
+    await expect(banner(worker)).toHaveAttribute('data-state', 'no_air');
     await detail(worker).getByRole('button', { name: 'Vahvista toimenpiteet: Erik Lindström' }).click();
     const first = dialog(worker, 'Vahvistus: Erik Lindström');
     const pad = first.getByRole('img', { name: 'Allekirjoitusalue' });

@@ -50,6 +50,8 @@ interface Shown {
 export interface Overlay<E extends SyncEntity, Make extends OpKind, Row extends Shown, Site = undefined> {
   entity: E;
   makes: Make;
+  /** others act by it: it stays visible until the server has taken it away */
+  staysUntilGone?: true;
   /** A record that only this device has. */
   blank: (create: OpOf<Make>, site: Site) => Row;
   /** Extends the server's row with computed fields. */
@@ -73,7 +75,7 @@ export function viewOf<E extends SyncEntity, Make extends OpKind, Row extends Sh
   ops: Op[],
   site: Site,
 ): Viewed<Row> | null {
-  if (isTakenAway(ops)) return null;
+  if (isTakenAway(ops) && !(server && overlay.staysUntilGone)) return null;
   const { blank, from, apply, finish } = overlay;
   const create = ops.find(isKind(overlay.makes));
   // without `from`, the server's row is shown as it is

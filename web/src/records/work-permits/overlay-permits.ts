@@ -13,7 +13,7 @@ import { isOwnSession, methodOf } from '@turva/rules/permit-signature';
 import { isTheirs, statusAt } from '@turva/rules/permit-status';
 import Dexie from 'dexie';
 import type { Op, OpOf, UserDb } from '../../offline/engine/db.ts';
-import { findView, isTakenAway, newestFirst, type Overlay, type Viewed, viewOf } from '../overlay.ts';
+import { findView, newestFirst, type Overlay, type Viewed, viewOf } from '../overlay.ts';
 import type { PermitCreatePayload } from './record.ts';
 
 /** Not sent yet. */
@@ -256,6 +256,7 @@ function suspensionsOf(row: Row, { stops, readings }: UnsentStops, own: Own): Su
 const overlay: Overlay<'workPermits', 'permit.create', Row, Own> = {
   entity: 'workPermits',
   makes: 'permit.create',
+  staysUntilGone: true,
   blank: fromCreate,
   from: (row) => ({ ...row, stoppedHere: false, stopsHere: [] }),
   apply: withEdit,
@@ -394,23 +395,21 @@ export interface PermitCounts {
 
 /** For the counters; the few live permits are counted with the clock and unsent work taken into account. */
 export async function countPermits(db: UserDb, now: number): Promise<PermitCounts> {
-  const [live, rejected, all, waiting] = await Promise.all([
+  const [live, rejected, all] = await Promise.all([
     livePermits(db, now),
     db.srvWorkPermits
       .where('[status+validTo]')
       .between(['rejected', Dexie.minKey], ['rejected', Dexie.maxKey])
       .count(),
     db.srvWorkPermits.count(),
-    waitingOps(db),
   ]);
   const inState = (status: string) => live.filter((view) => statusAt(view, now) === status).length;
   const unsent = live.filter(({ id }) => id === null).length;
-  const withdrawn = waiting.filter((op) => isTakenAway([op])).length;
   return {
     approved: inState('approved'),
     pending: inState('pending'),
     rejected,
-    total: Math.max(0, all + unsent - withdrawn),
+    total: all + unsent,
   };
 }
 

@@ -145,6 +145,9 @@ function Shown({ db, view, url, name, time }: ShownProps) {
         <ClockWarning />
         <ValidityBanner view={view} state={state} time={time} />
         <SendNotice db={db} pending={view.pending} />
+        {view.pending?.kind === 'permit.withdraw' && view.pending.state === 'rejected' && (
+          <Text role="alert">{t('withdraw.refused')}</Text>
+        )}
         <h3 className="detail-heading user-text">{view.title}</h3>
         <div className="observation-badges permit-badges">
           <PermitStatusBadge status={status} />
