@@ -102,7 +102,7 @@ function ConfirmedBadge({ signed }: { signed: SignedHow | null }) {
 
 function OthersPhone({ signed }: { signed: SignedHow | null }) {
   const how = useOthersPhone()(signed);
-  return how === null ? null : <span className="detail-dim">{how}</span>;
+  return how === null ? null : <div className="detail-dim">{how}</div>;
 }
 
 interface CardProps {

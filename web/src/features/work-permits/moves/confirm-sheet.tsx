@@ -26,7 +26,11 @@ export function ConfirmSheet({ db, view, person, onDone }: Props) {
   const fault = signatureFault(signature, person.name);
   const submit = async () => {
     if (fault) return setTold(true);
-    const saved = await save(() => confirmPermit(db, db.userId, view, { personId: person.id, signature }));
+    // the name as on the permit, however it was typed
+    const signed = { ...signature, name: person.name };
+    const saved = await save(() =>
+      confirmPermit(db, db.userId, view, { personId: person.id, signature: signed }),
+    );
     if (saved) onDone();
   };
   return (
