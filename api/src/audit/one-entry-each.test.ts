@@ -99,6 +99,10 @@ const calls: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     // three changes at once are one decision
     return () => kari.patch(`/api/admin/people/${id}`, { role: 'supervisor', department: 'X', areaIds: [] });
   },
+  'POST /api/admin/erasure-findings/search': async () => {
+    await app.as('seppo');
+    return () => kari.post('/api/admin/erasure-findings/search', { username: 'seppo', word: 'Sepe' });
+  },
   'POST /api/admin/people/:id/deactivate': async () => {
     const { id } = await app.as('suljettava');
     return () => kari.post(`/api/admin/people/${id}/deactivate`);
