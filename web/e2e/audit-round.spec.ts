@@ -58,6 +58,7 @@ test('a round made offline survives closing the app, and arrives once with its o
     await expect(dialog(page).getByText('1/9 Malli ja paikka')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Lyhyt kierros' }).click();
     // it looks disabled, but tells what is missing
+    await expect(page.locator('html')).not.toHaveAttribute('data-still');
     await button(page, 'Seuraava').click({ force: true });
     await expect(dialog(page).getByText('Valitse tai kirjoita, missä kierros tehdään')).toBeVisible();
     await dialog(page).locator('#audit-place').fill('Lähettämö');

@@ -159,6 +159,7 @@ test('missing fields are reported and opened; everything is kept in the four ste
   const userId = await userIdOf(page);
   await page.goto(FAST);
   await expect(sheet(page)).toContainText('arvattu');
+  await expect(page.locator('html')).not.toHaveAttribute('data-still');
   await sendNow(page).click({ force: true });
   await expect(sheet(page).getByText('Kuvaa, puhu tai kirjoita')).toBeVisible();
   await expect(sheet(page).getByRole('textbox', { name: 'Kuvaus' })).toBeFocused();
@@ -171,6 +172,7 @@ test('missing fields are reported and opened; everything is kept in the four ste
       .getByRole('button', { name: /^Sijainti/ })
       .click();
     await sheet(page).getByRole('combobox', { name: 'Sijainti' }).fill('');
+    await expect(page.locator('html')).not.toHaveAttribute('data-still');
     await sendNow(page).click({ force: true });
     await expect(sheet(page).getByText('Kerro sijainti')).toBeVisible();
     await sheet(page).getByRole('combobox', { name: 'Sijainti' }).fill('Halli 9');

@@ -61,6 +61,8 @@ test('the four steps with photos and a voice, reported as saved, then as receive
 
   await test.step('Next names the missing field, focuses it, and continues once it is filled', async () => {
     await expect(nextButton(page)).toHaveAttribute('aria-disabled', 'true');
+    // the step has just changed, and for a moment nothing acts
+    await expect(page.locator('html')).not.toHaveAttribute('data-still');
     await nextButton(page).click({ force: true });
     await expect(page.getByText('Kerro sijainti')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Sijainti' })).toBeFocused();
@@ -276,6 +278,8 @@ test('offline a report waits with a clock icon and text, and can be corrected on
   await expect(page.getByRole('article').first()).toBeVisible();
   await context.setOffline(true);
   await reachLastStep(page, 'Odottava havainto');
+  // the step has just changed, and for a moment nothing acts
+  await expect(page.locator('html')).not.toHaveAttribute('data-still');
   await page.getByRole('switch', { name: 'Välitön vaara' }).click({ force: true });
   await expect(dialog(page).getByRole('link', { name: 'Soita 112' })).toHaveAttribute('href', 'tel:112');
   await send(page).click();

@@ -6,6 +6,10 @@ const keep = (state: unknown) => {
 const history = { state: null as unknown, pushState: keep, replaceState: keep, go: () => undefined };
 vi.stubGlobal('history', history);
 vi.stubGlobal('addEventListener', () => undefined);
+// closing a layer pauses presses, and the page shows it
+const documentElement = { setAttribute: () => undefined, removeAttribute: () => undefined };
+vi.stubGlobal('document', { documentElement });
+vi.stubGlobal('window', globalThis);
 afterAll(() => vi.unstubAllGlobals());
 
 test('what a cry needed is unfolded for that cry only', async () => {

@@ -43,15 +43,18 @@ function swallow(event: Event) {
 }
 
 /** Looks at the place of the last press after each change of the page. */
-const watcher = new MutationObserver(() => {
-  if (looking) return;
-  looking = true;
-  requestAnimationFrame(look);
-});
+let watcher: MutationObserver | null = null;
 let looking = false;
 let stopWatching = 0;
 
+function lookSoon() {
+  if (looking) return;
+  looking = true;
+  requestAnimationFrame(look);
+}
+
 function watch() {
+  watcher ??= new MutationObserver(lookSoon);
   watcher.observe(document.body, {
     subtree: true,
     childList: true,
@@ -60,7 +63,7 @@ function watch() {
     attributeFilter: ['aria-label'],
   });
   clearTimeout(stopWatching);
-  stopWatching = window.setTimeout(() => watcher.disconnect(), WATCH_MS);
+  stopWatching = window.setTimeout(() => watcher?.disconnect(), WATCH_MS);
 }
 
 /** The button that stands where another one was pressed, while it does not act. */

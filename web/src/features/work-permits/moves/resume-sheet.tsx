@@ -24,7 +24,8 @@ export function ResumeSheet({ db, view, time, onDone }: Props) {
   const stops = stopsOf(view, time);
   // what the person has seen in this form; after a refusal they have seen the newer ones too
   const [seen, setSeen] = useState(stops);
-  const last = Math.max(...stops.map(({ at }) => Date.parse(at)));
+  // a test that is only late says itself since when the air is not known; the server records that a moment later
+  const last = Math.max(...stops.filter(({ kind }) => kind !== 'gas_late').map(({ at }) => Date.parse(at)));
   // before the start nobody is inside: the air is tested when the work begins
   const lack = view.startedAt && airLack(view, time, last);
   const resume = async (reason: string) => {
