@@ -59,6 +59,8 @@ test('a second tap and a held key act on nothing that came under them', { tag: '
     hasTouch: true,
     isMobile: true,
   });
+  // scripts are let through, and these taps stand for a hand
+  await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
   await signIn(context, baseURL ?? '', 'demo');
   const page = await context.newPage();
   const form = newReport(page);

