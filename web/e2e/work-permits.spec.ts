@@ -87,10 +87,10 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     await desk.setOffline(false);
     await expect(form).toContainText('Ilmaa ei ole mitattu');
     await expect(form).toContainText(`Annat luvan: Suljettu tila, ${place}`);
-    // the attendant works elsewhere at the same time
-    await form
-      .getByRole('textbox', { name: 'Miksi työn voi silti tehdä?' })
-      .fill('Toinen työ alkaa vasta tämän jälkeen');
+    // the attendant works elsewhere at the same time: on a permit of the demo plant, and on those of other walks
+    const reasons = form.getByRole('textbox', { name: 'Miksi työn voi silti tehdä?' });
+    await expect(reasons.first()).toBeVisible();
+    for (const reason of await reasons.all()) await reason.fill('Toinen työ alkaa vasta tämän jälkeen');
     await sign.click();
     await expect(banner(supervisor)).toHaveAttribute('data-state', 'no_air');
     await expect(form).toContainText('Allekirjoitettu kirjautuneena');
