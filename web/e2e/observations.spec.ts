@@ -110,7 +110,7 @@ test('the four steps with photos and a voice, reported as saved, then as receive
   await page.getByRole('radio', { name: 'KORKEA' }).click();
   await expect(dialog(page).getByText('3 liitettä')).toBeVisible();
 
-  await send(page).dblclick();
+  await send(page).click();
   await expect(receipt(page)).toContainText('Havainto luotu');
   await expect(receipt(page)).toContainText(/Lähetetty · Numero \d+ · 3 liitettä/);
   await expect(dialog(page)).toBeHidden();
