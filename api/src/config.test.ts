@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { reachesPhones } from './notify/push/push-hosts.ts';
 
 const secret = 's'.repeat(32);
 const DATABASE_URL = 'postgres://turva:x@localhost:5432/turva';
@@ -42,6 +43,16 @@ test('the embedded database is an open demo on this machine only; a server is ne
 
 test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', DEMO: '' })).toMatchObject({ port: 3000, demo: true });
+});
+
+test('a receiver of webhooks inside the plant takes nothing from push', () => {
+  const { pushHosts, webhookHosts } = readConfig({ WEBHOOK_HOSTS: 'valvomo.tehdas:8443' });
+  expect(webhookHosts).toEqual(['valvomo.tehdas:8443']);
+  expect(reachesPhones(pushHosts)).toBe(true);
+  // as it had to be written before: the receiver is still reached, and the server says what that costs
+  const older = readConfig({ PUSH_HOSTS: 'valvomo.tehdas:8443' });
+  expect(older.webhookHosts).toEqual(['valvomo.tehdas:8443']);
+  expect(reachesPhones(older.pushHosts)).toBe(false);
 });
 
 test('a secret comes from the file named for it, and a password is encoded for the address', async () => {

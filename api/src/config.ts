@@ -7,6 +7,8 @@ import { PUBLIC_PUSH_HOSTS } from './notify/push/push-hosts.ts';
 const flag = z.stringbool({ truthy: ['1', 'true', 'on', 'yes'], falsy: ['0', 'false', 'off', 'no'] });
 const registrationPolicies = ['open', 'domain', 'approval', 'invite', 'closed'] as const;
 
+const hostNames = z.string().regex(/^[\w.-]+(:\d+)?(\s*,\s*[\w.-]+(:\d+)?)*$/);
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).optional(),
@@ -42,10 +44,8 @@ const Environment = z.object({
     .string()
     .regex(/^(https:\/\/|mailto:)\S+$/)
     .optional(),
-  PUSH_HOSTS: z
-    .string()
-    .regex(/^[\w.-]+(:\d+)?(\s*,\s*[\w.-]+(:\d+)?)*$/)
-    .optional(),
+  PUSH_HOSTS: hostNames.optional(),
+  WEBHOOK_HOSTS: hostNames.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(200).optional(),
   /** an OpenAI-compatible service that phrases the assistant's answers; without it nothing is sent outside */
@@ -111,6 +111,7 @@ const allowed: Record<string, string> = {
   VAPID_PRIVATE_KEY: '43 characters of base64url; needed with VAPID_PUBLIC_KEY',
   VAPID_SUBJECT: 'an https or mailto address',
   PUSH_HOSTS: 'host names, comma-separated, each with its port if it is not 443',
+  WEBHOOK_HOSTS: 'host names, comma-separated, each with its port',
   SMTP_URL: 'smtp://user:password@host:port or smtps://…',
   MAIL_FROM: 'a sender, such as TURVA+ <turva@yritys.fi>; needed with SMTP_URL',
   AI_BASE_URL: 'an http or https address such as https://ai.yritys.fi/v1; needed with AI_MODEL',
@@ -158,6 +159,8 @@ export interface Config {
   vapidSubject: string;
   /** hosts of browsers' push services; one with a port is the operator's own and may be inside the plant */
   pushHosts: string[];
+  /** receivers of webhooks inside the plant, each with its port */
+  webhookHosts: string[];
   mail: { smtpUrl: string; from: string } | undefined;
   /** undefined: the assistant only uses its built-in answers */
   ai:
@@ -307,6 +310,11 @@ export function readConfig(env: Variables): Config {
         : undefined,
     vapidSubject: values.VAPID_SUBJECT ?? subjectOf(values.PUBLIC_URL),
     pushHosts: values.PUSH_HOSTS ? list(values.PUSH_HOSTS) : PUBLIC_PUSH_HOSTS,
+    // a receiver used to be named among the push services
+    webhookHosts: [
+      ...list(values.WEBHOOK_HOSTS),
+      ...list(values.PUSH_HOSTS).filter((host) => host.includes(':')),
+    ],
     mail:
       values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     ai:

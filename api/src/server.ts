@@ -30,6 +30,7 @@ import { assertFilesMoved, type OpenedStore, openStore } from './media/open-stor
 import type { MediaStore } from './media/store.ts';
 import { watchStore } from './media/store-watch.ts';
 import { assertStoreOfFiles, rememberWhere } from './media/where-files-are.ts';
+import { reachesPhones } from './notify/push/push-hosts.ts';
 import { settleUsernames } from './people/settle-usernames.ts';
 import { openToPhones, phoneFolder } from './phone/front.ts';
 import { lanAddresses } from './phone/lan-addresses.ts';
@@ -57,8 +58,7 @@ async function start(config: Config, { phone, built }: { phone: boolean; built: 
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    if (!ownDataFolder(config.dataDir))
-      log.warn({ dataDir: config.dataDir }, 'the data folder belongs to another account: its rights stay');
+    warnOf(config, log);
     const database = await open(config, log);
     undo.push(database.close);
     await migrate(database.db);
@@ -137,6 +137,13 @@ async function start(config: Config, { phone, built }: { phone: boolean; built: 
     await stop();
     throw error;
   }
+}
+
+function warnOf({ dataDir, pushHosts }: Config, log: pino.Logger) {
+  if (!ownDataFolder(dataDir))
+    log.warn({ dataDir }, 'the data folder belongs to another account: its rights stay');
+  if (!reachesPhones(pushHosts))
+    log.warn({ PUSH_HOSTS: pushHosts }, 'no public push service is left: ordinary phones get no push');
 }
 
 async function secretFor({ db }: Database, { sessionSecret, dataDir }: Config): Promise<string> {

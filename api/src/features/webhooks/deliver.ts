@@ -28,7 +28,7 @@ type Needed = Pick<Deps, 'db' | 'jobs' | 'config' | 'now' | 'log'>;
 
 /**
  * Whether messages may be sent to an address entered by an admin: https on the default port, and nothing in our own
- * network, as for push. A host the operator listed with its port in `PUSH_HOSTS` may be inside the plant.
+ * network, as for push. A host the operator listed with its port in `WEBHOOK_HOSTS` may be inside the plant.
  */
 export function isReceiver(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
@@ -59,8 +59,8 @@ async function post(
     return { status: null, reason: 'the secret is damaged, or was sealed with another SESSION_SECRET' };
   const previous = previousSecret && previousUntil && previousUntil > at ? opened(previousSecret) : null;
   const secrets = [current, ...(previous ? [previous] : [])];
-  if (!isReceiver(url, config.pushHosts)) return { status: null, reason: 'the address is not allowed' };
-  const sent = { headers: signedHeaders(id, at, body, secrets), body, hosts: config.pushHosts };
+  if (!isReceiver(url, config.webhookHosts)) return { status: null, reason: 'the address is not allowed' };
+  const sent = { headers: signedHeaders(id, at, body, secrets), body, hosts: config.webhookHosts };
   return postOutside(url, sent).then(
     ({ status }) => ({ status, reason: null }),
     (error: Error) => ({ status: null, reason: error.message.slice(0, LONGEST_REASON) }),

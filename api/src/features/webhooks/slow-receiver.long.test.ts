@@ -10,7 +10,7 @@ test('a receiver that never answers is given up', async () => {
   const trusted = tls.getCACertificates();
   tls.setDefaultCACertificates([...trusted, readFileSync(CERTIFICATE_FILE, 'utf8')]);
   const receiver = await webhookReceiver();
-  const app = await testApp({ config: { pushHosts: [receiver.host] } });
+  const app = await testApp({ config: { webhookHosts: [receiver.host] } });
   try {
     const kari = await app.as('kari', { role: 'admin' });
     const body = {

@@ -30,7 +30,7 @@ const trusted = tls.getCACertificates();
 beforeAll(async () => {
   tls.setDefaultCACertificates([...trusted, readFileSync(CERTIFICATE_FILE, 'utf8')]);
   receiver = await webhookReceiver();
-  app = await testApp({ config: { pushHosts: [receiver.host], publicUrl: 'http://localhost:3000' } });
+  app = await testApp({ config: { webhookHosts: [receiver.host], publicUrl: 'http://localhost:3000' } });
   aino = await app.as('aino');
   kari = await app.as('kari', { role: 'admin' });
 });

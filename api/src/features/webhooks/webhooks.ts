@@ -67,7 +67,7 @@ export async function createWebhook(
   { url, events, ...asked }: CreateWebhook,
   { secret, actorId, now }: Acting & { secret: Buffer },
 ): Promise<Effect<Webhook>> {
-  if (!isReceiver(url, config.pushHosts))
+  if (!isReceiver(url, config.webhookHosts))
     throw problem('invalid_input', { errors: [{ path: 'url', code: 'receiver_refused' }] });
   const { id } = await trx
     .insertInto('webhooks')

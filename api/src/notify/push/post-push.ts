@@ -21,9 +21,13 @@ export interface PushOptions {
 export type PushAnswer = OutsideAnswer;
 
 /** Encrypts for one browser (RFC 8291), signs (RFC 8292) and posts. Throws if the service cannot be reached. */
-export function postPush(target: PushTarget, payload: string, options: PushOptions): Promise<PushAnswer> {
+export async function postPush(
+  target: PushTarget,
+  payload: string,
+  options: PushOptions,
+): Promise<PushAnswer> {
   const { vapid, subject, hosts, ttlSeconds, urgency } = options;
-  if (!isPushEndpoint(target.endpoint, hosts)) throw new Error('no push service');
+  if (!isPushEndpoint(target.endpoint, hosts)) throw new Error('PUSH_HOSTS does not name this service');
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },
     payload,

@@ -23,6 +23,10 @@ export function isPushEndpoint(endpoint: string, hosts: readonly string[]): bool
   return port === '' && hosts.some((name) => hostname === name || hostname.endsWith(`.${name}`));
 }
 
+/** Whether any browser's own service may be called: without one no ordinary phone gets a push message. */
+export const reachesPhones = (hosts: readonly string[]) =>
+  PUBLIC_PUSH_HOSTS.some((name) => isPushEndpoint(`https://${name}/`, hosts));
+
 /** Named by the operator with its port: its address need not be public. */
 export const isOwnService = (endpoint: string, hosts: readonly string[]) =>
   hosts.includes(new URL(endpoint).host) && new URL(endpoint).port !== '';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import tls from 'node:tls';
 import { PushMessage } from '@turva/contracts/notifications';
 import { CERTIFICATE_FILE, type PushService, pushService } from '@turva/fixtures/push-service';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { notify } from '../notify.ts';
@@ -129,6 +130,16 @@ test('a browser whose service refuses one message after another is deleted', asy
   await app.db.updateTable('pushSubscriptions').set({ failures: 30 }).execute();
   await tell(aino);
   expect(await browsers()).toEqual([]);
+});
+
+test('a service that the operator no longer names is tried again later like one that is away', async () => {
+  await subscribe(aino);
+  await app.db.updateTable('pushSubscriptions').set({ endpoint: 'https://push.example/1' }).execute();
+  await tell(aino);
+  const { rows } = await sql<{ attempt: string }>`select data ->> 'attempt' as attempt from pgboss.job
+    where name = 'send-push' and state in ('created', 'retry')
+      and data ->> 'subscriptionId' = ${String((await browsers())[0]?.id)}`.execute(app.db);
+  expect(rows).toEqual([{ attempt: '2' }]);
 });
 
 test('a redirect is not followed', async () => {
