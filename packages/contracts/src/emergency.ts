@@ -127,20 +127,43 @@ export const AlertCoordinates = z.object({
 });
 export type AlertCoordinates = z.infer<typeof AlertCoordinates>;
 
-export const RaiseAlert = z.object({
-  /** made at the second tap, kept for every attempt, and used by the phone to ask about it afterwards */
-  clientId: uuid,
-  drill: z.boolean(),
+const alertPlace = {
   areaId: z.number().int().positive().max(2_147_483_647).nullable().default(null),
   location: optionalText(500).default(null),
   /** an older app sends none, a newer one perhaps an unknown word: help is not refused because of it */
   placeSource: z.enum(alertPlaceSources).nullable().default(null).catch(null),
   coordinates: AlertCoordinates.nullable().default(null),
+};
+
+export const RaiseAlert = z.object({
+  /** made at the second tap, kept for every attempt, and used by the phone to ask about it afterwards */
+  clientId: uuid,
+  drill: z.boolean(),
+  ...alertPlace,
 });
 export type RaiseAlert = z.input<typeof RaiseAlert>;
 
+/** Body of `POST /api/emergency/alerts/:id/place`: where the person who raised it is now. */
+export const CorrectPlace = z.object({
+  /** of this correction: however often it is sent, it counts once */
+  clientId: uuid,
+  /** corrections of this phone that got no answer: should one arrive after this one, it changes nothing */
+  instead: z.array(uuid).max(50).default([]),
+  ...alertPlace,
+});
+export type CorrectPlace = z.input<typeof CorrectPlace>;
+
+/** Body of `POST /api/emergency/alerts/:id/notes`: what is added to an alert, also after its end. */
+export const AddAlertNote = z.object({ clientId: uuid, note: requiredText(2000) });
+export type AddAlertNote = z.input<typeof AddAlertNote>;
+
 export const EndAlert = z.object({ note: requiredText(2000) });
 export type EndAlert = z.input<typeof EndAlert>;
+
+const ToldPlace = z.object({
+  location: z.string().nullable(),
+  placeSource: z.enum(alertPlaceSources).nullable(),
+});
 
 export const EmergencyAlert = z.object({
   id: z.number().int(),
@@ -153,6 +176,8 @@ export const EmergencyAlert = z.object({
   /** null with a location: nobody has confirmed that they are there */
   placeSource: z.enum(alertPlaceSources).nullable(),
   coordinates: AlertCoordinates.nullable(),
+  /** the corrections of the place, oldest first: `location` is the newest */
+  placeChanges: z.array(z.object({ at: instant, from: ToldPlace, to: ToldPlace })),
   raisedAt: instant,
   /** number of people notified */
   notified: z.number().int(),
@@ -160,6 +185,8 @@ export const EmergencyAlert = z.object({
   endedAt: instant.nullable(),
   endedByName: z.string().nullable(),
   endNote: z.string().nullable(),
+  /** written beside the alert, oldest first: also by those who wanted to end it after somebody else had */
+  notes: z.array(z.object({ userId: z.number().int(), name: z.string(), at: instant, note: z.string() })),
   rev: z.number().int(),
 });
 export type EmergencyAlert = z.infer<typeof EmergencyAlert>;

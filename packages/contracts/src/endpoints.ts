@@ -59,6 +59,8 @@ import {
   VersionQuery,
 } from './documents.ts';
 import {
+  AddAlertNote,
+  CorrectPlace,
   CreateProcedure,
   DeletedProcedure,
   EditProcedure,
@@ -373,6 +375,8 @@ export const endpoints = {
   'POST /api/emergency/alerts': { body: RaiseAlert, answer: EmergencyAlert },
   'POST /api/emergency/alerts/:id/acknowledge': { answer: EmergencyAlert },
   'POST /api/emergency/alerts/:id/end': { body: EndAlert, answer: EmergencyAlert },
+  'POST /api/emergency/alerts/:id/place': { body: CorrectPlace, answer: EmergencyAlert },
+  'POST /api/emergency/alerts/:id/notes': { body: AddAlertNote, answer: EmergencyAlert },
 
   // emergency: site routes
   'GET /api/admin/emergency-site': { answer: z.object({ site: PlantSite.nullable() }) },

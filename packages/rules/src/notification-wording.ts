@@ -13,8 +13,13 @@ export const titleOf = ({ params }: Pick<Told, 'params'>, language: Reading) =>
   params[titleParam(language)] ?? params.title;
 
 /** Which of a kind's sentences it is (the `context` of i18next): a drill must never read as the real thing. */
-export function wordingOf({ kind, params }: Told): { context?: 'drill' | 'card' } {
-  if (kind === 'emergency_alert' && Number(params.drill) === 1) return { context: 'drill' };
+export function wordingOf({ kind, params }: Told): { context?: 'drill' | 'moved' | 'drillMoved' | 'card' } {
+  if (kind === 'emergency_alert') {
+    const isDrill = Number(params.drill) === 1;
+    // the place of an alert that they know was corrected
+    if (params.from !== undefined) return { context: isDrill ? 'drillMoved' : 'moved' };
+    return isDrill ? { context: 'drill' } : {};
+  }
   return kind === 'reminder' && params.card !== undefined ? { context: 'card' } : {};
 }
 

@@ -1,5 +1,9 @@
 import type { AuditRoundsTable } from '../tables/audit-rounds.ts';
-import type { EmergencyAlertsTable, EmergencyProceduresTable } from '../tables/emergency.ts';
+import type {
+  EmergencyAlertNotesTable,
+  EmergencyAlertsTable,
+  EmergencyProceduresTable,
+} from '../tables/emergency.ts';
 import type {
   InvestigationDutiesTable,
   InvestigationHistoryTable,
@@ -111,6 +115,7 @@ export const reportedTables = {
     location: place('userId'),
     // where this person was
     coordinates: about('userId'),
+    placeChanges: place('userId', { keys: ['location'], empty: '[]' }),
     areaId: content(),
     placeSource: content(),
     endNote: withheld(free('endedBy')),
@@ -120,6 +125,12 @@ export const reportedTables = {
   emergencyAlertPeople: table<ServerTables['emergencyAlertPeople']>()({
     userId: own(),
     ...plain('alertId', 'acknowledgedAt'),
+  }),
+  emergencyAlertNotes: table<EmergencyAlertNotesTable>()({
+    alertId: partOf.emergency_alerts,
+    userId: own(),
+    note: free('userId', { empty: '' }),
+    ...plain('id', 'clientId', 'writtenAt'),
   }),
   emergencyProcedures: table<EmergencyProceduresTable>()({
     title: free(null),

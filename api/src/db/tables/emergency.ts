@@ -1,4 +1,4 @@
-import type { EmergencyProcedure } from '@turva/contracts/emergency';
+import type { EmergencyAlert, EmergencyProcedure } from '@turva/contracts/emergency';
 import type { Generated } from 'kysely';
 import type { Json, JsonOf, Now, Synced, Timestamps } from './columns.ts';
 
@@ -15,6 +15,9 @@ export interface EmergencyProceduresTable extends Synced, Timestamps {
   clientId: Generated<string>;
 }
 
+/** With the key of its call, and the keys of those it stands for. */
+export type PlaceChange = EmergencyAlert['placeChanges'][number] & { clientId: string; instead: string[] };
+
 export interface EmergencyAlertsTable extends Synced {
   id: Generated<number>;
   userId: number;
@@ -24,9 +27,19 @@ export interface EmergencyAlertsTable extends Synced {
   location: string | null;
   placeSource: string | null;
   coordinates: Json;
+  placeChanges: JsonOf<PlaceChange[]>;
   raisedAt: Now;
   endedAt: Date | null;
   endedBy: number | null;
   endNote: string | null;
   rev: Generated<number>;
+}
+
+export interface EmergencyAlertNotesTable {
+  id: Generated<number>;
+  alertId: number;
+  userId: number;
+  clientId: string;
+  note: string;
+  writtenAt: Date;
 }

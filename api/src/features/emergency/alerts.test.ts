@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EmergencyAlert } from '@turva/contracts/emergency';
+import type { CorrectPlace, EmergencyAlert } from '@turva/contracts/emergency';
 import type { SyncAnswer } from '@turva/contracts/sync';
 import { anAlert } from '@turva/fixtures/emergency';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -223,4 +223,82 @@ test('visitors may neither raise an alert nor ask for one', async () => {
   const visitor = app.visitor();
   expect((await visitor.post(ALERTS, anAlert())).status).toBe(401);
   expect((await visitor.get(`${ALERTS}/${randomUUID()}`)).status).toBe(401);
+});
+
+const correct = (client: Client, id: number, changes: Partial<CorrectPlace>) =>
+  client.post<EmergencyAlert>(`${ALERTS}/${id}/place`, {
+    clientId: randomUUID(),
+    location: 'Sulatto',
+    placeSource: 'qr',
+    ...changes,
+  });
+
+test('the person who raised it corrects the place: the alert and all who were notified have both', async () => {
+  const { body } = await raise(aino);
+  const corrected = await correct(aino, body.id, { coordinates: { lat: 61.5, lon: 23.7 } });
+  expect(corrected).toMatchObject({
+    status: 200,
+    body: {
+      location: 'Sulatto',
+      placeSource: 'qr',
+      coordinates: { lat: 61.5, lon: 23.7 },
+      placeChanges: [
+        {
+          at: expect.any(String),
+          from: { location: 'Hitsaamo, Hitsaushalli 1', placeSource: 'chosen' },
+          to: { location: 'Sulatto', placeSource: 'qr' },
+        },
+      ],
+      rev: 2,
+    },
+  });
+  expect((await sari.get<EmergencyAlert>(`${ALERTS}/${body.id}`)).body).toEqual(corrected.body);
+  const notified = (await told(body.id)).filter(({ params }) => JSON.stringify(params).includes('"from"'));
+  expect(notified.map(({ userId }) => userId)).toEqual([sari.id, timo.id, kari.id]);
+  expect(notified[0]?.params).toMatchObject({ from: 'Hitsaamo, Hitsaushalli 1', place: 'Sulatto', drill: 0 });
+  expect(await auditOf(body.id)).toEqual(['raised', 'changed']);
+});
+
+test('a correction counts once, and one that arrives after its successor changes nothing', async () => {
+  const { body } = await raise(aino);
+  const [first, second] = [randomUUID(), randomUUID()];
+  await correct(aino, body.id, { clientId: second, instead: [first], location: 'Valssaamo' });
+  await correct(aino, body.id, { clientId: first });
+  const last = await correct(aino, body.id, { clientId: second, instead: [first], location: 'Valssaamo' });
+  expect(last.body).toMatchObject({ location: 'Valssaamo', placeChanges: [{}], rev: 2 });
+  expect(last.body.placeChanges).toHaveLength(1);
+});
+
+test('coordinates found afterwards reach the alert, without another notification', async () => {
+  const { body } = await raise(aino);
+  const found = { location: body.location, placeSource: 'chosen' as const };
+  const after = await correct(aino, body.id, { ...found, coordinates: { lat: 61.5, lon: 23.7 } });
+  expect(after.body).toMatchObject({ location: body.location, coordinates: { lat: 61.5, lon: 23.7 } });
+  expect(await told(body.id)).toHaveLength(3);
+});
+
+test('nobody else corrects a place, and nobody after the end', async () => {
+  const { body } = await raise(aino);
+  for (const client of [sari, veikko]) expect((await correct(client, body.id, {})).status).toBe(404);
+  await end(sari, body.id);
+  expect(await correct(aino, body.id, {})).toMatchObject({
+    status: 409,
+    body: { code: 'emergency_alert_ended' },
+  });
+});
+
+test('what a supervisor wrote about the end is kept beside it when another was first', async () => {
+  const { body } = await raise(aino);
+  await end(timo, body.id, 'Timo päätti');
+  const clientId = randomUUID();
+  const add = (client: Client) =>
+    client.post<EmergencyAlert>(`${ALERTS}/${body.id}/notes`, { clientId, note: 'Sari näki vuodon' });
+  expect((await add(sari)).status).toBe(200);
+  expect((await add(sari)).body).toMatchObject({
+    endNote: 'Timo päätti',
+    notes: [{ userId: sari.id, name: 'Sari Testi', note: 'Sari näki vuodon', at: expect.any(String) }],
+  });
+  expect((await add(sari)).body.notes).toHaveLength(1);
+  expect((await add(veikko)).status).toBe(403);
+  expect(await auditOf(body.id)).toEqual(['raised', 'ended', 'commented']);
 });

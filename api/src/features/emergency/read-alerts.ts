@@ -21,6 +21,7 @@ interface Row extends Selectable<EmergencyAlertsTable> {
   raisedByName: string;
   notified: number;
   acknowledgements: { userId: number; name: string; at: string }[];
+  notes: { userId: number; name: string; at: string; note: string }[];
   endedByName: string | null;
 }
 
@@ -34,13 +35,24 @@ export async function selectAlerts(db: Db | Trx, which: RawBuilder<unknown>): Pr
         select json_agg(json_build_object('userId', told.user_id, 'name', ${personName('person')}, 'at', told.acknowledged_at)
           order by told.acknowledged_at, told.user_id)
         from emergency_alert_people told join users person on person.id = told.user_id
-        where told.alert_id = a.id and told.acknowledged_at is not null), '[]'::json) as acknowledgements
+        where told.alert_id = a.id and told.acknowledged_at is not null), '[]'::json) as acknowledgements,
+      coalesce((
+        select json_agg(json_build_object(
+          'userId', n.user_id, 'name', ${personName('writer')}, 'at', n.written_at, 'note', n.note) order by n.id)
+        from emergency_alert_notes n join users writer on writer.id = n.user_id
+        where n.alert_id = a.id), '[]'::json) as notes
     from emergency_alerts a join users raiser on raiser.id = a.user_id left join users ender on ender.id = a.ended_by
     where a.deleted_at is null and ${which} order by a.id desc`.execute(db);
   return rows.map(toAlert);
 }
 
 const asSent = sent('emergencyAlerts', EmergencyAlert);
+
+/** JSON from the database writes +00:00 and microseconds. */
+const timed = <One extends { at: string }>(one: One): One => ({
+  ...one,
+  at: new Date(one.at).toISOString(),
+});
 
 const toAlert = (row: Row): EveryField<EmergencyAlert> => ({
   ...asSent(row),
@@ -49,8 +61,9 @@ const toAlert = (row: Row): EveryField<EmergencyAlert> => ({
   placeSource: row.placeSource as AlertPlaceSource | null,
   coordinates: row.coordinates as AlertCoordinates | null,
   notified: row.notified,
-  // JSON from the database writes +00:00 and microseconds
-  acknowledgements: row.acknowledgements.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+  placeChanges: row.placeChanges.map(({ at, from, to }) => ({ at, from, to })),
+  acknowledgements: row.acknowledgements.map(timed),
+  notes: row.notes.map(timed),
   endedByName: row.endedByName,
 });
 

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
+import { addAlertNote, correctPlace } from './add-to-alert.ts';
 import { acknowledgeAlert, endAlert } from './answer-alert.ts';
 import { raiseAlert } from './raise-alert.ts';
 import { findAlert, listAlerts } from './read-alerts.ts';
@@ -100,6 +101,38 @@ export async function emergencyRoutes(scope: FastifyInstance, { deps }: { deps: 
     (req, reply) =>
       write(deps, req, reply, (trx) =>
         endAlert(trx, req.user, { ...req.params, now: now(), note: req.body.note, jobs }),
+      ),
+  );
+  additionRoutes(route, deps);
+}
+
+/** What is said about an alert after it was raised. */
+function additionRoutes(route: ReturnType<typeof routesIn>, deps: Deps) {
+  const { now, jobs } = deps;
+  route(
+    'POST /api/emergency/alerts/:id/place',
+    {
+      who: 'user',
+      audits: ['emergency_alerts', 'changed'],
+      record: { of: 'emergency_alerts', may: 'owner', others: 404 },
+      params: Serial,
+    },
+    (req, reply) =>
+      write(deps, req, reply, (trx) =>
+        correctPlace(trx, req.user, { id: req.params.id, now: now(), jobs, input: req.body }),
+      ),
+  );
+  route(
+    'POST /api/emergency/alerts/:id/notes',
+    {
+      who: 'user',
+      audits: ['emergency_alerts', 'commented'],
+      record: { of: 'emergency_alerts', may: 'ownerOrSupervisors' },
+      params: Serial,
+    },
+    (req, reply) =>
+      write(deps, req, reply, (trx) =>
+        addAlertNote(trx, req.user, { id: req.params.id, now: now(), input: req.body }),
       ),
   );
 }

@@ -19,7 +19,7 @@ const noticed: Partial<Record<TableName, { entity: string; id: string }>> = {
   chemicals: { entity: 'chemicals', id: 'id' },
 };
 /** What notifications say of their record, cut to one of these lengths. */
-const PARAMS = ['title', 'place'];
+const PARAMS = ['title', 'place', 'from'];
 const LENGTHS = [200, 255];
 
 type Change = Rewritten & { from: string; to: string };
