@@ -1,8 +1,9 @@
 import type { SyncEntity } from '@turva/contracts/sync';
 import type { Op, OpError, OpOf, OpState, UserDb } from '../offline/engine/db.ts';
 import { isKind } from '../offline/engine/enqueue.ts';
+import { needsPerson } from '../offline/engine/outbox.ts';
 import { serverTable } from '../offline/engine/tables.ts';
-import { isBackground, removesRecord } from './calls.ts';
+import { isBackground, makesRecord, removesRecord } from './calls.ts';
 import type { OpKind } from './nouns.ts';
 import { isMadeOffline } from './records.ts';
 import type { RowOf } from './synced.ts';
@@ -37,6 +38,10 @@ export function pendingOf(all: Op[]): Pending | null {
   const uploadsLeft = ops.filter((op) => op.kind === 'media.upload').length;
   return { opId, kind, state, lastError, attempts, uploadsLeft };
 }
+
+/** The record has come back from the server, though the answer to this call was lost on its way: it has arrived. */
+const isAnswered = (op: Op, server: object | undefined) =>
+  server !== undefined && makesRecord(op) && !needsPerson.includes(op.state);
 
 /** A row as it is shown, before its unsent work is described; `id` null: only this device has it. */
 interface Shown {
@@ -82,7 +87,10 @@ export function viewOf<E extends SyncEntity, Make extends OpKind, Row extends Sh
   const base = server ? (from?.(server) ?? (server as Shown as Row)) : create ? blank(create, site) : null;
   if (!base) return null;
   const row = apply ? ops.reduce((view, op) => apply(view, op, site), base) : base;
-  return { ...(finish ? finish(row, ops, site) : row), pending: pendingOf(ops) };
+  return {
+    ...(finish ? finish(row, ops, site) : row),
+    pending: pendingOf(ops.filter((op) => !isAnswered(op, server))),
+  };
 }
 
 interface Made {

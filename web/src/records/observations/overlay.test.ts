@@ -327,3 +327,14 @@ test('a row moved out of the filter by an own edit leaves no gap in a full page'
   const ids = (await listObservations(db, { severity: 'high', limit: 2 })).map(({ id }) => id);
   expect(ids).toEqual([2, 1]);
 });
+
+test('a report that has come back from the server is not shown as on its way, though its answer was lost', async () => {
+  const { clientId } = row(1);
+  await queued(db, { clientId });
+  await db.outbox.toCollection().modify({ state: 'sending' });
+  expect(await findObservation(db, clientId)).toMatchObject({ id: null, pending: { state: 'sending' } });
+  await db.srvObservations.put({ ...row(1), clientId, userId: USER_ID });
+  expect(await findObservation(db, clientId)).toMatchObject({ id: 1, pending: null });
+  await db.outbox.toCollection().modify({ state: 'rejected' });
+  expect(await findObservation(db, clientId)).toMatchObject({ pending: { state: 'rejected' } });
+});
