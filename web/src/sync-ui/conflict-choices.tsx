@@ -13,6 +13,8 @@ interface Props {
   /** who chooses: an other version of their own was made on another device */
   userId: number;
   conflicts: readonly FieldConflict[];
+  /** the other changes wait for the choice */
+  others?: boolean;
   nameOf: (field: string) => string;
   word: (field: string, value: unknown) => string;
   onDecide: (choices: Readonly<Record<string, Choice>>) => unknown;
@@ -22,7 +24,7 @@ interface Props {
  * The same field was changed twice. Both values are shown side by side, field by field; nothing is sent before the
  * person has chosen.
  */
-export function ConflictChoices({ id, userId, conflicts, nameOf, word, onDecide }: Props) {
+export function ConflictChoices({ id, userId, conflicts, others, nameOf, word, onDecide }: Props) {
   const { t } = useTranslation('handling');
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const [told, setTold] = useState(false);
@@ -39,7 +41,10 @@ export function ConflictChoices({ id, userId, conflicts, nameOf, word, onDecide 
         <IconGitMerge size={24} aria-hidden />
         <div>
           <Text fw={650}>{t('conflict.title')}</Text>
-          <Text size="sm">{t('conflict.message')}</Text>
+          <Text size="sm">
+            {t('conflict.message')}
+            {others && ` ${t('conflict.others')}`}
+          </Text>
         </div>
       </div>
       {conflicts.map((conflict) => (

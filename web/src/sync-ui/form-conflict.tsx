@@ -36,11 +36,18 @@ export const settled = (changes: Said | null, decisions: readonly Decision[]): S
     return applyChoices(left, open, { ...choices, ...mine });
   }, changes);
 
+/** Whether these changes are of more than what conflicts. */
+export function hasOthers({ base: _seen, ...changes }: Said, conflicts: readonly FieldConflict[]): boolean {
+  const disputed = new Set(conflicts.flatMap(({ field }) => [field, field.split('.')[0]]));
+  return Object.keys(changes).some((field) => !disputed.has(field));
+}
+
 /** What the person has chosen in a form since it was refused. */
 export function useDecisions() {
   const decided = useRef<Decision[]>([]);
   const said = useRef<Said>({ base: {} });
   return {
+    hasOthers: (conflicts: readonly FieldConflict[]) => hasOthers(said.current, conflicts),
     add: (decision: Omit<Decision, 'said'>) => {
       decided.current = [...decided.current, { ...decision, said: said.current }];
     },
@@ -70,6 +77,7 @@ export function FormConflict({ db, failure, decisions, nameOf, word, onDecided }
       id="form"
       userId={db.userId}
       conflicts={conflicts}
+      others={decisions.hasOthers(conflicts)}
       nameOf={nameOf}
       word={word}
       onDecide={(choices) => {

@@ -97,6 +97,10 @@ function GoneWords({ op }: { op: Op }) {
 const editPath = (op: Op) =>
   `${pathOf(op, op.localId)}${op.kind === 'observation.create' || op.kind === 'observation.edit' ? '&edit=1' : ''}`;
 
+/** What is being removed is not opened, unless the server has refused to remove it. */
+const mayOpen = (op: Op) =>
+  op.kind !== 'media.upload' && (!removesRecord(op) || (op.state === 'rejected' && !isRecordGone(op)));
+
 const maySend = (op: Op) =>
   op.state !== 'sending' && op.state !== 'blocked_dep' && op.state !== 'conflict' && !isRefusedForGood(op);
 
@@ -143,7 +147,7 @@ function ItemActions({ op, title }: { op: Op; title: string }) {
           {sendLabel}
         </Button>
       )}
-      {!removesRecord(op) && op.kind !== 'media.upload' && (
+      {mayOpen(op) && (
         <Button
           component={Link}
           to={editPath(op)}

@@ -60,6 +60,7 @@ export function RefusedChange({ db, op }: { db: UserDb; op: Op }) {
   return (
     <div className="refused-change">
       <Text fw={650}>{t('sync:refused.notArrived')}</Text>
+      {op.kind === 'permit.withdraw' && <PermitNow db={db} op={op} />}
       {lines.map((line) => (
         <Text key={line} className="user-text">
           {line}
@@ -90,5 +91,24 @@ export function RefusedChange({ db, op }: { db: UserDb; op: Op }) {
         onConfirm={() => void discard()}
       />
     </div>
+  );
+}
+
+/** The permit that was not withdrawn: others act by what it is now. */
+function PermitNow({ db, op }: { db: UserDb; op: Op }) {
+  const { t } = useTranslation('permits');
+  const permit = useLiveQuery(
+    () => db.srvWorkPermits.where('clientId').equals(op.localId).first(),
+    [db, op.localId],
+  );
+  return (
+    <>
+      {permit && (
+        <Text fw={650}>
+          {t('column.status')}: {t(`status.${permit.status}`)}
+        </Text>
+      )}
+      <Text>{t('withdraw.refused')}</Text>
+    </>
   );
 }

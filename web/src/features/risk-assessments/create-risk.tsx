@@ -38,6 +38,8 @@ function Creating({ db, url, me, begun: { clientId, form: start }, today }: Crea
   const matrix = usePlantMatrix(db);
   const draft = useDraft<RiskForm>(db, NEW_RISK, clientId);
   const form = useRiskForm({
+    db,
+    clientId,
     start,
     draft,
     send: (form) => createRisk(db, db.userId, { clientId, values: payloadOf(form, matrix.kind) }),

@@ -23,12 +23,14 @@ export function EditRisk({ db, view, url }: Props) {
   const [seen] = useState(view);
   const matrix = seen.matrix ?? plantMatrix;
   const changes = (form: RiskForm) => changesOf(seen, form, matrix.kind);
+  const { clientId } = seen;
   const form = useRiskForm({
+    db,
+    clientId,
     start: formOf(seen),
     needless: (form) => changes(form) === null,
     send: async (form) => {
       const changed = changes(form);
-      const { clientId } = seen;
       if (changed) await editRisk(db, db.userId, { clientId, title: form.title.trim(), changes: changed });
     },
     leave: () => url.back(),

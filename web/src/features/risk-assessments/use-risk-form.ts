@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { saySaved } from '../../sync-ui/say-saved.ts';
 import { useSave } from '../../sync-ui/use-save.ts';
 import type { DraftOf } from '../../ui/form/use-draft.ts';
@@ -6,6 +7,8 @@ import { type RecordFormOf, useRecordForm } from '../../ui/form/use-record-form.
 import { faultsOf, type RiskForm } from './risk-form-values.ts';
 
 interface Options {
+  db: UserDb;
+  clientId: string;
   start: RiskForm;
   draft?: DraftOf<RiskForm>;
   needless?: (form: RiskForm) => boolean;
@@ -14,7 +17,7 @@ interface Options {
 }
 
 /** The form of a new or existing assessment; works offline. */
-export function useRiskForm(options: Options) {
+export function useRiskForm({ db, clientId, ...options }: Options) {
   const { t } = useTranslation('risk');
   return useRecordForm<RiskForm>({
     ...options,
@@ -22,7 +25,7 @@ export function useRiskForm(options: Options) {
     by: useSave(),
     faults: (form) =>
       faultsOf(form).map(({ field, key, number }) => ({ field, message: t(`required.${key}`, { number }) })),
-    onSent: () => saySaved({ title: t('create.saved'), message: t('create.savedHint') }),
+    onSent: () => void saySaved({ db, localId: clientId, arrived: { title: t('create.saved') } }),
   });
 }
 

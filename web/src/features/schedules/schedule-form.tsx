@@ -12,7 +12,7 @@ import { changesOf, FormConflict, useDecisions } from '../../sync-ui/form-confli
 import { PersonSelect } from '../../ui/form/person-select.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
-import { type Fault, type RecordFormOf, useRecordForm } from '../../ui/form/use-record-form.ts';
+import { type Fault, nothingSent, type RecordFormOf, useRecordForm } from '../../ui/form/use-record-form.ts';
 import { areaOptions } from '../../ui/list/filter-select.tsx';
 import { formatDate } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -67,7 +67,7 @@ export function ScheduleForm({ db, view, onClose }: Props) {
       const before = inputOf(valuesOf(seen, today));
       // all of it, if the stored one cannot be read as a form
       const changes = decisions.settle(before ? changesOf(seen, before, input) : { ...input, base: {} });
-      return changes && editSchedule(db, seen, changes);
+      return changes ? editSchedule(db, seen, changes) : nothingSent;
     },
     onSent: ({ title }) => showToast({ title: t('form.saved'), message: title.trim(), kind: 'success' }),
     leave: onClose,

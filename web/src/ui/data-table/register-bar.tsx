@@ -11,10 +11,17 @@ export interface RowsAction<Row> {
   run: (rows: readonly Row[], done: () => void) => void;
 }
 
+/** `unsent`: what is true of it until the server has it; null: it has it, undefined: not known yet. */
+export interface Said {
+  count: number;
+  undone: boolean;
+  unsent: string | null | undefined;
+}
+
 /** The last changes, which can be undone one by one, the last one first. */
 export interface RegisterUndo {
   /** null: none, or no longer to be reported */
-  said: { count: number; undone: boolean } | null;
+  said: Said | null;
   run: () => void;
   forget: () => void;
 }
@@ -89,9 +96,16 @@ export function RegisterBar({ count, selected, actions, hint, undo, ...on }: Pro
   );
 }
 
+/** `arrived` is claimed only once the server has the change. */
+export const wordsOfSaid = ({ unsent }: Said, arrived: string): string | null =>
+  unsent === undefined ? null : (unsent ?? arrived);
+
 /** The last change, otherwise the number of rows. */
 function UndoMessage({ count, said }: { count: number | undefined; said: RegisterUndo['said'] }) {
   const { t } = useTranslation('table');
-  if (said) return <Text fw={650}>{t(said.undone ? 'undone' : 'changed', { count: said.count })}</Text>;
+  if (said)
+    return (
+      <Text fw={650}>{wordsOfSaid(said, t(said.undone ? 'undone' : 'changed', { count: said.count }))}</Text>
+    );
   return count === undefined ? null : <Text>{t('rows', { count })}</Text>;
 }

@@ -7,6 +7,9 @@ import type { DraftOf } from './use-draft.ts';
 /** An error that prevents sending a form: the field's name and the message next to it. */
 export type Fault = FieldError;
 
+/** What `send` resolves to if nothing was left to send: the form closes, and claims nothing. */
+export const nothingSent = Symbol('nothing sent');
+
 interface Options<Values> {
   /** prefix of the ids of its inputs, which the error summary links to */
   id: string;
@@ -66,7 +69,7 @@ export function useRecordForm<Values extends object>(options: Options<Values>) {
     // saved values must not return as a draft
     await draft?.stop();
     try {
-      await options.send(values);
+      return await options.send(values);
     } catch (error) {
       draft?.resume(values);
       throw error;
@@ -77,8 +80,12 @@ export function useRecordForm<Values extends object>(options: Options<Values>) {
     const values = form.getValues();
     if (faults.length > 0) return;
     if (!options.needless?.(values)) {
-      if (!(await by.attempt(() => send(values)))) return;
-      options.onSent?.(values);
+      let sent: unknown;
+      const went = await by.attempt(async () => {
+        sent = await send(values);
+      });
+      if (!went) return;
+      if (sent !== nothingSent) options.onSent?.(values);
     }
     options.leave?.();
   };

@@ -39,6 +39,8 @@ interface Props {
   /** null: no service is configured, and nothing offers a draft */
   drafts: TranslationDrafts | null;
   send: (changes: TextChanges & { base: TextChanges }) => Promise<unknown>;
+  /** reports success; absent: the server has answered */
+  onSent?: () => unknown;
   onClose: () => void;
   /** not opened by the URL */
   own?: boolean;
@@ -48,7 +50,8 @@ const others = readings.filter((reading): reading is Other => reading !== plantL
 const firstOf = (language: string) => others.find((each) => each === language) ?? 'en';
 
 /** The texts of one record in another language, next to the plant's own text. */
-export function TranslateDialog({ name, sources, texts, by, drafts, send, onClose, own = false }: Props) {
+export function TranslateDialog(props: Props) {
+  const { name, sources, texts, by, drafts, send, onClose, own = false } = props;
   const { t } = useTranslation('common');
   // the texts seen when the form opened, whatever arrives meanwhile
   const [seen] = useState(() => seenOf(texts));
@@ -63,7 +66,7 @@ export function TranslateDialog({ name, sources, texts, by, drafts, send, onClos
       const changes = changesOf(seen, typed);
       if (changes) await send(changes);
     },
-    onSent: () => showToast({ title: t('translate.saved'), kind: 'success' }),
+    onSent: props.onSent ?? (() => showToast({ title: t('translate.saved'), kind: 'success' })),
     leave: onClose,
   });
   const { language, typed } = form.values;

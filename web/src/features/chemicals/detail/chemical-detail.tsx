@@ -17,6 +17,7 @@ import {
   listChemicals,
 } from '../../../records/chemicals/overlay-chemicals.ts';
 import { ConflictNotice } from '../../../sync-ui/conflict-notice.tsx';
+import { saySaved } from '../../../sync-ui/say-saved.ts';
 import { SendBadge, SendNotice } from '../../../sync-ui/send-badge.tsx';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
@@ -24,7 +25,6 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { DateOnly } from '../../../ui/time.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { FlawMark, ReadText } from '../../../ui/translate/read-text.tsx';
 import { currentReading } from '../../../ui/translate/reading.ts';
 import { ClassBadges, HazardClassBadge, SdsBadge } from '../badges.tsx';
@@ -151,7 +151,7 @@ function Shown({ db, view, url, now, mayEdit }: ShownProps) {
   const hasVersions = view.pending?.state === 'conflict';
   const remove = async () => {
     if (!(await save(() => deleteChemical(db, db.userId, { clientId, title: name })))) return;
-    showToast({ title: t('remove.done'), message: name, kind: 'success' });
+    void saySaved({ db, localId: clientId, arrived: { title: t('remove.done'), message: name } });
     url.close();
   };
   return (

@@ -13,6 +13,8 @@ export function CreateChemical({ db, url }: { db: UserDb; url: DialogUrl }) {
   // a double tap is one chemical
   const [clientId] = useState(() => crypto.randomUUID());
   const form = useChemicalForm({
+    db,
+    clientId,
     start: emptyForm,
     send: (values) => createChemical(db, db.userId, { clientId, fields: payloadOf(values) }),
     leave: url.close,

@@ -20,12 +20,14 @@ export function EditChemical({ db, view, url }: Props) {
   // the values seen when the form opened, whatever arrives meanwhile
   const [seen] = useState(view);
   const isSame = (values: ChemicalForm) => changesOf(seen, values) === null;
+  const { clientId } = seen;
   const form = useChemicalForm({
+    db,
+    clientId,
     start: formOf(seen),
     needless: isSame,
     send: async (values) => {
       const changes = changesOf(seen, values);
-      const { clientId } = seen;
       if (changes) await editChemical(db, db.userId, { clientId, title: values.name.trim(), changes });
     },
     leave: () => url.back(),

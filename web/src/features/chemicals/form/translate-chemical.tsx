@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { editChemical } from '../../../records/chemicals/chemicals.ts';
 import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
+import { saySaved } from '../../../sync-ui/say-saved.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { useTranslationDrafts } from '../../../sync-ui/use-translation-drafts.ts';
 import { TranslateDialog } from '../../../ui/translate/translate-dialog.tsx';
@@ -30,6 +31,7 @@ export function TranslateChemical({ db, view, onClose }: Props) {
       by={useSave()}
       drafts={useTranslationDrafts()}
       send={(changes) => editChemical(db, db.userId, { clientId, title, changes })}
+      onSent={() => saySaved({ db, localId: clientId, arrived: { title: t('common:translate.saved') } })}
       onClose={onClose}
     />
   );

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { FileViewer } from '../../../files/file-viewer.tsx';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { bytesOf, openDocumentFile } from '../../../offline/media/document-files.ts';
-import { confirmRead } from '../../../records/documents/documents.ts';
+import { confirmRead, readLocalId } from '../../../records/documents/documents.ts';
 import type { DocumentView } from '../../../records/documents/overlay-documents.ts';
+import { saySaved } from '../../../sync-ui/say-saved.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
-import { showToast } from '../../../ui/toast.ts';
 import { FlawMark } from '../../../ui/translate/read-text.tsx';
 import { currentReading } from '../../../ui/translate/reading.ts';
 
@@ -36,7 +36,11 @@ export function DocumentViewer({ db, view, file, onPlain, onClose }: Props) {
   const confirm = async () => {
     const payload = { title, documentId: id, version: version.number };
     if (!(await save(() => confirmRead(db, db.userId, payload)))) return;
-    showToast({ title: t('confirm.done'), message: title, kind: 'success' });
+    void saySaved({
+      db,
+      localId: readLocalId(payload),
+      arrived: { title: t('confirm.done'), message: title },
+    });
     onClose();
   };
   return (

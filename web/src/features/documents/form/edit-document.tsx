@@ -7,7 +7,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { changesOf, FormConflict, useDecisions } from '../../../sync-ui/form-conflict.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
-import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { nothingSent, useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { categoryName } from '../category-name.ts';
 import { editDocument } from '../save-documents.ts';
@@ -52,7 +52,7 @@ export function EditDocument({ db, document, onClose }: Props) {
     send: async (values) => {
       const before = inputOf(valuesOf(seen), hasFile);
       const changes = decisions.settle(changesOf(seen, before, inputOf(values, hasFile)));
-      if (changes) await editDocument(db, seen, changes as Edit);
+      return changes ? editDocument(db, seen, changes as Edit) : nothingSent;
     },
     onSent: () => showToast({ title: t('form.saved'), kind: 'success' }),
     leave: onClose,

@@ -14,7 +14,7 @@ import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { Window } from '../../../ui/dialog/window.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { hasCode, useAttempt } from '../../../ui/form/use-attempt.ts';
-import { type FieldsOf, useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { type FieldsOf, nothingSent, useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { DeleteProcedure } from './delete-procedure.tsx';
 import { createProcedure, editProcedure } from './save-procedure.ts';
@@ -119,7 +119,8 @@ function useProcedureForm({ db, procedure, onClose }: Props) {
       try {
         if (!seen) return await createProcedure(db, { ...values, clientId });
         const changes = decisions.settle(changesOf(seen, valuesOf(seen), values));
-        if (changes) await editProcedure(db, seen.id, seen.rev, changes as EditProcedure);
+        if (!changes) return nothingSent;
+        return await editProcedure(db, seen.id, seen.rev, changes as EditProcedure);
       } catch (error) {
         if (hasCode(error, 'version_conflict')) requestPull();
         throw error;

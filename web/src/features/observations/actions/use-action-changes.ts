@@ -8,6 +8,7 @@ import { type ActionStep, type ActionValues, takeStep } from '../../../records/a
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
 import { requestFlush } from '../../../sync-ui/sync-engine.ts';
 import { type Remind, useRemind } from '../../../sync-ui/use-remind.ts';
+import { useUnsentWords } from '../../../sync-ui/use-unsent-words.ts';
 import type { Viewer } from '../../../sync-ui/use-viewer.ts';
 import { showToast } from '../../../ui/toast.ts';
 
@@ -45,6 +46,8 @@ export function stepsOf(actions: readonly ActionView[], values: ActionValues): A
 export const undoneSteps = (steps: readonly ActionStep[]): ActionStep[] =>
   steps.toReversed().map(({ id, home, from, to }) => ({ id, home, from: to, to: from }));
 
+const recordOf = ({ home }: ActionStep) => (home.of === 'permit' ? [] : [home.view.clientId]);
+
 /** The maximum number of undo steps. */
 const KEPT = 50;
 
@@ -53,7 +56,8 @@ export function useActionChanges(db: UserDb) {
   const { t } = useTranslation(['observations', 'desk']);
   // a second press must see the result of the first, before anything is rendered
   const kept = useRef<ActionStep[][]>([]);
-  const [said, setSaid] = useState<{ count: number; undone: boolean } | null>(null);
+  const [said, setSaid] = useState<{ of: readonly ActionStep[]; undone: boolean } | null>(null);
+  const unsent = useUnsentWords(db, said?.of.flatMap(recordOf) ?? []);
   const reminding = useRemind(db);
 
   const carryOut = async (steps: readonly ActionStep[]): Promise<boolean> => {
@@ -69,7 +73,7 @@ export function useActionChanges(db: UserDb) {
   };
 
   return {
-    said,
+    said: said && { count: said.of.length, undone: said.undone, unsent },
     forget: () => setSaid(null),
     /** Sets owner, due date or done on those that have another value. */
     give: async (actions: readonly ActionView[], values: ActionValues): Promise<boolean> => {
@@ -77,7 +81,7 @@ export function useActionChanges(db: UserDb) {
       if (steps.length === 0) return true;
       if (!(await carryOut(steps))) return false;
       kept.current = [...kept.current, steps].slice(-KEPT);
-      setSaid({ count: steps.length, undone: false });
+      setSaid({ of: steps, undone: false });
       return true;
     },
     /** Undoes the last change and returns the ids of its actions. */
@@ -89,7 +93,7 @@ export function useActionChanges(db: UserDb) {
         kept.current = [...kept.current, last];
         return [];
       }
-      setSaid({ count: last.length, undone: true });
+      setSaid({ of: last, undone: true });
       return last.map(({ id }) => id);
     },
     reminding: reminding.busy,

@@ -14,6 +14,7 @@ import { currentPast } from '../../../offline/engine/past-full-device.ts';
 import { QuotaError, type UnsavedMedia } from '../../../offline/engine/quota.ts';
 import { createObservation } from '../../../records/observations/create-observation.ts';
 import { newThread } from '../../../records/observations/threads.ts';
+import { saySaved } from '../../../sync-ui/say-saved.ts';
 import { showReceiptOf } from '../../../sync-ui/shown-receipt.ts';
 import { requestFlush } from '../../../sync-ui/sync-engine.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -23,7 +24,6 @@ import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { CameraDialog } from '../../../ui/media/camera-dialog.tsx';
 import { formatAs } from '../../../ui/time.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { FastSheet } from './fast-sheet.tsx';
 import { asObservation, asSent, type FormValues, hasContent } from './form-values.ts';
 import { draftMedia } from './found-drafts.ts';
@@ -139,7 +139,7 @@ interface SendingProps extends Pick<WritingProps, 'db' | 'url'> {
 
 /** Moves the form to the outbox, and reports what did not fit. */
 function useSending({ db, url, writing, step, goTo, sayMissing }: SendingProps) {
-  const { t } = useTranslation('observations');
+  const { t } = useTranslation(['observations', 'sync']);
   const { draft, attachments, recorder, marking, hasRecording } = writing;
   const { attempt, busy, failure } = useAttempt({ toast: t('error.title'), otherwise: t('error.create') });
   const [lost, setLost] = useState<UnsavedMedia[]>([]);
@@ -182,7 +182,8 @@ function useSending({ db, url, writing, step, goTo, sayMissing }: SendingProps) 
       requestFlush();
       navigator.vibrate?.(30);
       if (tells) return leaveFor(now.clientId);
-      showToast({ title: t('saved.title'), message: t('saved.message'), kind: 'success' });
+      const arrived = { title: t('sync:toast.createdTitle'), message: t('sync:toast.created') };
+      void saySaved({ db, localId: now.clientId, arrived });
       if (notSaved.length > 0) setLost(notSaved);
       else await url.close();
     });

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCloudOff } from '@tabler/icons-react';
 import { MOST_COUNTED } from '@turva/contracts/observation-values';
 import { useTranslation } from 'react-i18next';
+import { type Said, wordsOfSaid } from '../../../ui/data-table/register-bar.tsx';
 import { written } from '../../../ui/list/count-cards.tsx';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
   from: 'server' | 'device';
   selected: number;
   /** the last assignment to several */
-  done: { count: number; undone: boolean } | null;
+  done: Said | null;
   filtered: boolean;
   onAsk: (what: 'assign' | 'status') => void;
   onClearFilters: () => void;
@@ -33,7 +34,9 @@ export function DeskBar(props: Props) {
       <div role="status" className="desk-bar-words">
         {selected > 0 && <Text fw={650}>{t('table:selected', { count: selected })}</Text>}
         {selected === 0 && done && (
-          <Text fw={650}>{t(done.undone ? 'bar.undone' : 'bar.assigned', { count: done.count })}</Text>
+          <Text fw={650}>
+            {wordsOfSaid(done, t(done.undone ? 'bar.undone' : 'bar.assigned', { count: done.count }))}
+          </Text>
         )}
         {selected === 0 && !done && total !== null && (
           <Text>

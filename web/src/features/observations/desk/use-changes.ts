@@ -5,6 +5,7 @@ import { handleObservation } from '../../../records/observations/handle-observat
 import { findObservation, type ObservationView } from '../../../records/observations/overlay.ts';
 import { type BeforeTaking, giveBack, takingOf } from '../../../records/observations/take-observation.ts';
 import { requestFlush } from '../../../sync-ui/sync-engine.ts';
+import { useUnsentWords } from '../../../sync-ui/use-unsent-words.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { type Assignment, carryOut, type Step, stepsOf, undone } from './bulk.ts';
 
@@ -22,7 +23,8 @@ export function useChanges(db: UserDb) {
   const { t } = useTranslation(['observations', 'desk']);
   // a second press must see the result of the first, before anything is rendered
   const kept = useRef<Change[]>([]);
-  const [said, setSaid] = useState<{ count: number; undone: boolean } | null>(null);
+  const [said, setSaid] = useState<{ of: readonly string[]; undone: boolean } | null>(null);
+  const unsent = useUnsentWords(db, said?.of ?? []);
 
   const attempt = async (work: () => Promise<void>): Promise<boolean> => {
     try {
@@ -35,11 +37,11 @@ export function useChanges(db: UserDb) {
   };
   const keep = (change: Change) => {
     kept.current = [...kept.current, change].slice(-KEPT);
-    setSaid({ count: idsOf(change).length, undone: false });
+    setSaid({ of: idsOf(change), undone: false });
   };
 
   return {
-    said,
+    said: said && { count: said.of.length, undone: said.undone, unsent },
     forget: () => setSaid(null),
     /** Sets owner, due date, priority or severity on those that have another value. */
     give: (views: readonly ObservationView[], assignment: Assignment) =>
@@ -81,7 +83,7 @@ export function useChanges(db: UserDb) {
         requestFlush();
       });
       if (!done) kept.current = [...kept.current, last];
-      else if (back.length > 0) setSaid({ count: back.length, undone: true });
+      else if (back.length > 0) setSaid({ of: back, undone: true });
       else showToast({ title: t('desk:undoTooLate') });
       return back;
     },

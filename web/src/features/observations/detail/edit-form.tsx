@@ -46,7 +46,7 @@ export function EditForm({ db, view, onDone }: Props) {
       await editObservation(db, db.userId, view.clientId, changes);
       requestFlush();
       navigator.vibrate?.(30);
-      saySaved({ title: t('saved.title'), message: t('saved.message') });
+      void saySaved({ db, localId: view.clientId, arrived: { title: t('edit.arrived') } });
     },
     leave: onDone,
   });

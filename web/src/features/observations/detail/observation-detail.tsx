@@ -9,6 +9,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { deleteObservation } from '../../../records/observations/delete-observation.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { ConflictNotice } from '../../../sync-ui/conflict-notice.tsx';
+import { saySaved } from '../../../sync-ui/say-saved.ts';
 import { requestFlush } from '../../../sync-ui/sync-engine.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -53,7 +54,7 @@ export function ObservationDetail({ db, view, url, layout, properties }: Props) 
       requestFlush();
       setAsking(false);
       url.close();
-      showToast({ title: t('delete.done'), kind: 'info' });
+      void saySaved({ db, localId: view.clientId, arrived: { title: t('delete.done') } });
     } catch {
       showToast({ title: t('error.title'), message: t('error.delete'), kind: 'error' });
     }

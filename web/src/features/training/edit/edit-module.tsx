@@ -10,7 +10,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { changesOf, FormConflict, useDecisions } from '../../../sync-ui/form-conflict.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
-import { type RecordFormOf, useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { nothingSent, type RecordFormOf, useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { formatDate } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { addModule, saveModule } from '../save-training-desk.ts';
@@ -89,7 +89,7 @@ function useModuleForm({ db, module, onClose }: Props) {
       const input = inputOf(values);
       if (!seen) return addModule(db, { ...input, clientId });
       const changes = decisions.settle(changesOf(seen, inputOf(formOf(seen)), input));
-      return changes ? saveModule(db, { id: seen.id, rev: seen.rev, input: changes }) : undefined;
+      return changes ? saveModule(db, { id: seen.id, rev: seen.rev, input: changes }) : nothingSent;
     },
     onSent: () => showToast({ title: t('edit.saved'), kind: 'success' }),
     leave: onClose,

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ModuleView } from '../../../records/training/overlay-training.ts';
-import { saveTraining } from '../../../records/training/training.ts';
+import type { TrainingPayload } from '../../../records/training/record.ts';
+import { saveTraining, trainingLocalId } from '../../../records/training/training.ts';
+import { saySaved } from '../../../sync-ui/say-saved.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { showToast } from '../../../ui/toast.ts';
 import { currentReading } from '../../../ui/translate/reading.ts';
 import { lessonIn, titleIn } from '../module-text.ts';
 
@@ -35,11 +36,16 @@ export function useModuleActions(db: UserDb, url: DialogUrl): ModuleActions {
   const { attempt: save, busy: saving } = useSave();
   const open = ({ module }: ModuleView) => void url.enter({ id: String(module.id) });
   const title = ({ module }: ModuleView) => titleIn(module, currentLanguage());
-  const tell = () => showToast({ title: t('toast.title'), message: t('toast.message'), kind: 'success' });
+  const confirmSaved = (payload: TrainingPayload) =>
+    saySaved({
+      db,
+      localId: trainingLocalId(payload),
+      arrived: { title: t('toast.title'), message: t('toast.message') },
+    });
   const begin = async (view: ModuleView, cycle: number) => {
     const payload = { title: title(view), moduleId: view.module.id, cycle, progress: START_PROGRESS };
     if (!(await save(() => saveTraining(db, db.userId, payload)))) return;
-    tell();
+    void confirmSaved(payload);
     open(view);
   };
   const latest = (view: ModuleView) => (view.standing.latest ? [view.standing.latest] : []);
@@ -54,7 +60,7 @@ export function useModuleActions(db: UserDb, url: DialogUrl): ModuleActions {
       const { id: moduleId } = view.module;
       const cycle = view.standing.latest?.cycle ?? 1;
       const payload = { title: title(view), moduleId, cycle, progress: 100, completed: true } as const;
-      if (await save(() => saveTraining(db, db.userId, payload))) tell();
+      if (await save(() => saveTraining(db, db.userId, payload))) void confirmSaved(payload);
     },
     edit: ({ module }) => void url.climb([{ id: String(module.id), edit: '1' }]),
     translate: ({ module }) => void url.climb([{ id: String(module.id), translate: '1' }]),

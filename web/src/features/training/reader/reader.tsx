@@ -9,12 +9,12 @@ import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ModuleView, TrainingView } from '../../../records/training/overlay-training.ts';
 import type { TrainingPayload } from '../../../records/training/record.ts';
-import { saveTraining } from '../../../records/training/training.ts';
+import { saveTraining, trainingLocalId } from '../../../records/training/training.ts';
+import { saySaved } from '../../../sync-ui/say-saved.ts';
 import { SendNotice } from '../../../sync-ui/send-badge.tsx';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useStepChange } from '../../../ui/press/use-step-change.ts';
-import { showToast } from '../../../ui/toast.ts';
 import { FlawMark } from '../../../ui/translate/read-text.tsx';
 import { currentReading, langOf } from '../../../ui/translate/reading.ts';
 import { lessonIn, titleIn } from '../module-text.ts';
@@ -79,7 +79,8 @@ function useReading({ db, view }: Props, lesson: Lesson, passPercent: number | n
   useStepChange(quizLeft ? 'quiz' : at);
   const complete = async () => {
     if (!(await keep({ progress: 100, completed: true }))) return;
-    showToast({ title: t('toast.title'), message: t('toast.message'), kind: 'success' });
+    const localId = trainingLocalId({ moduleId: module.id, cycle });
+    void saySaved({ db, localId, arrived: { title: t('toast.title'), message: t('toast.message') } });
   };
   return {
     top,

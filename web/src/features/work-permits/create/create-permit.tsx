@@ -35,7 +35,13 @@ function Creating({ db, url, time, begun: { clientId, form: start } }: Props & {
     start,
     draft,
     send: (values) => createPermit(db, db.userId, { clientId, values }),
-    onSent: () => saySaved({ title: t('create.saved'), message: t('create.savedHint') }),
+    onSent: () =>
+      void saySaved({
+        db,
+        localId: clientId,
+        arrived: { title: t('create.arrived') },
+        always: t('create.savedHint'),
+      }),
     leave: url.close,
   });
   const words = {

@@ -16,14 +16,13 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { findPermit, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { withdrawPermit } from '../../../records/work-permits/permits.ts';
 import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
+import { saySaved } from '../../../sync-ui/say-saved.ts';
 import { SendBadge, SendNotice } from '../../../sync-ui/send-badge.tsx';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { DateTime } from '../../../ui/time.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { EditPermit } from '../create/edit-permit.tsx';
 import { DecidePermit } from '../decision/decide-permit.tsx';
 import { GasSection } from '../gas/gas-section.tsx';
@@ -130,7 +129,7 @@ function Shown({ db, view, url, name, time }: ShownProps) {
     setAsking(false);
     if (!gone) return;
     url.close();
-    showToast({ title: t('withdraw.done'), kind: 'info' });
+    void saySaved({ db, localId: view.clientId, arrived: { title: t('withdraw.done') } });
   };
 
   return (
@@ -145,9 +144,6 @@ function Shown({ db, view, url, name, time }: ShownProps) {
         <ClockWarning />
         <ValidityBanner view={view} state={state} time={time} />
         <SendNotice db={db} pending={view.pending} />
-        {view.pending?.kind === 'permit.withdraw' && view.pending.state === 'rejected' && (
-          <Text role="alert">{t('withdraw.refused')}</Text>
-        )}
         <h3 className="detail-heading user-text">{view.title}</h3>
         <div className="observation-badges permit-badges">
           <PermitStatusBadge status={status} />
