@@ -55,7 +55,8 @@ export async function faultProxy(target: { port: number }, port: number): Promis
         port: target.port,
         method: req.method,
         path: req.url,
-        headers: req.headers,
+        // what an injected fault changes is read as text
+        headers: { ...req.headers, 'accept-encoding': 'identity' },
         agent,
       },
       (answer) => {

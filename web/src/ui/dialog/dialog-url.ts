@@ -42,6 +42,9 @@ const WITHIN = [
   'finding',
 ];
 
+/** Of the browser's own entry: a second press is made before the first one has drawn anything. */
+const depthNow = () => (history.state as { usr?: Partial<EntryState> } | null)?.usr?.depth ?? 0;
+
 const changed = (search: string, changes: Changes) => {
   const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
@@ -65,7 +68,9 @@ export function useDialogUrl() {
   const depth = state?.depth ?? 0;
 
   const enterAt = useCallback(
-    async (changes: Changes, at: number, replace = false) => {
+    async (changes: Changes, at: number, replacing = false) => {
+      // pressed twice, it is entered once: an entry that no depth counts would keep the dialog from closing
+      const replace = replacing || depthNow() >= at;
       const leaving = overlayLeaving(replace);
       if (leaving) await leaving;
       await navigate(

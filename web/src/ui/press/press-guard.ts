@@ -70,8 +70,8 @@ export function createPressGuard(now: () => number) {
       if (!refused) watched = { ...press, pressedAt: now(), changedAt: Number.NEGATIVE_INFINITY };
       return refused;
     },
-    /** Whether the press that is going on does nothing. */
-    isRefused: () => down?.refused ?? false,
+    /** Whether the press that is going on does nothing; also one that began just before the change. */
+    isRefused: () => isStill() || (down?.refused ?? false),
     /** It came to nothing: the page was scrolled, or the key has no button. */
     end() {
       down = null;
