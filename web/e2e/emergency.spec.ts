@@ -524,6 +524,11 @@ test.describe('with a server of their own', { tag: '@long' }, () => {
     await form.getByRole('button', { name: 'Tallenna' }).click();
     await expect(form.getByRole('alert')).toContainText('Kirjoita ainakin yksi vaihe');
     await form.getByRole('textbox', { name: 'Vaiheet' }).fill('Varoita muita\nSoita 112');
+    const contact = form.getByRole('textbox', { name: 'Yhteystieto 2' });
+    await contact.fill('Pääportin vartija 050-1234567 tai 040 765 4321');
+    await expect(contact).toHaveAccessibleDescription(/useampi numero/);
+    await contact.fill('Pääportin vartija klo 7-15 050-1234567');
+    await expect(contact).toHaveAccessibleDescription('Napautus soittaa: 0501234567');
     // what cannot be saved stays in the form
     await sari.context.setOffline(true);
     await form.getByRole('button', { name: 'Tallenna' }).click();
@@ -540,6 +545,10 @@ test.describe('with a server of their own', { tag: '@long' }, () => {
       /Hätäkeskus/,
       /Pääportin/,
     ]);
+    await expect(fire(worker.page).getByRole('link', { name: /050-1234567/ })).toHaveAttribute(
+      'href',
+      'tel:0501234567',
+    );
 
     await worker.page.emulateMedia({ media: 'print' });
     await expect(worker.page.getByRole('banner')).toBeHidden();

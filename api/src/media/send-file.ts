@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKnown } from '../http/etag.ts';
 import { problem } from '../problem.ts';
 import { byteRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';
@@ -27,7 +28,7 @@ export async function sendFile(
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
   };
-  if (matches(req.headers['if-none-match'], etag)) return reply.code(304).headers(kept).send();
+  if (isKnown(req.headers['if-none-match'], etag)) return reply.code(304).headers(kept).send();
   const unchanged = req.headers['if-range'] === undefined || req.headers['if-range'] === etag;
   const range = unchanged ? byteRange(req.headers.range, size) : null;
   if (range === 'unsatisfiable')
@@ -45,6 +46,3 @@ export async function sendFile(
   reply.header('content-length', end - start + 1);
   return reply.send(bytes);
 }
-
-const matches = (header: string | undefined, etag: string) =>
-  header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*') ?? false;

@@ -1,3 +1,5 @@
+import { type PhoneNumber, phoneNumbersIn } from './phone-number.ts';
+
 const lines = (text: string | null) =>
   (text ?? '')
     .split('\n')
@@ -10,31 +12,24 @@ const withoutNumber = (line: string) => line.replace(/^(?:\d{1,2}[.)]|[-–•*]
 export const stepsOf = (steps: string): string[] => lines(steps).map(withoutNumber);
 
 export interface Contact {
-  who: string;
   /** as written */
-  number: string | null;
-  /** for `tel:`; null for an extension, which a mobile phone cannot dial */
-  dial: string | null;
+  line: string;
+  /** what the phone can dial; an extension is only shown */
+  numbers: PhoneNumber[];
+  /** somebody must look: nobody can tell which number is meant, or that it is one */
+  isDoubtful: boolean;
 }
 
-const SHORTEST_FULL_NUMBER = 6;
+const LONGEST_EXTENSION = 4;
 
-function dialOf(number: string): string | null {
-  const digits = number.replace(/[^\d]/g, '');
-  if (digits === '112') return digits;
-  if (digits.length < SHORTEST_FULL_NUMBER) return null;
-  return number.startsWith('+') ? `+${digits}` : digits;
-}
+const longestNumber = (line: string) =>
+  Math.max(0, ...[...line.matchAll(/\d[\d\s().-]*/g)].map(([run]) => run.replace(/\D/g, '').length));
 
-const afterColon = /^(.*?)\s*[:–-]\s*(\+?\d[\d\s-]*)$/;
-/** Without a colon only a whole number counts: `halli 3` is a place. */
-const atTheEnd = /^(.*?)\s+(112|\+?\d[\d\s-]{5,})$/;
+export const contactOf = (line: string): Contact => {
+  const numbers = phoneNumbersIn(line);
+  const isMissed = numbers.length === 0 && longestNumber(line) > LONGEST_EXTENSION;
+  return { line, numbers, isDoubtful: numbers.length > 1 || isMissed };
+};
 
-/** `Vartija: 0800 147 111` → name and number. A line without a number is returned as it is. */
-export function contactsOf(contacts: string | null): Contact[] {
-  return lines(contacts).map((line) => {
-    const [, who = '', number = ''] = afterColon.exec(line) ?? atTheEnd.exec(line) ?? [];
-    if (!who || !number) return { who: line, number: null, dial: null };
-    return { who, number: number.trim(), dial: dialOf(number.trim()) };
-  });
-}
+/** One contact a line. */
+export const contactsOf = (contacts: string | null): Contact[] => lines(contacts).map(contactOf);

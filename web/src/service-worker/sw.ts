@@ -7,8 +7,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { EMERGENCY_CARD } from '../records/emergency/emergency-card.ts';
-import { emergencyCard, keepEmergencyCard } from './emergency-card.ts';
+import { fetchCard } from '../records/emergency/emergency-card.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { flushInBackground } from './flush-in-background.ts';
 import { assetOfLastVersion, keepLastAssets } from './keep-last-assets.ts';
@@ -55,12 +54,8 @@ if (import.meta.env.PROD) {
     new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/phone$/] }),
   );
 }
-// address and procedures, readable offline and without a session
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === EMERGENCY_CARD,
-  ({ event }) => emergencyCard(event as FetchEvent),
-);
-self.addEventListener('install', (event) => event.waitUntil(keepEmergencyCard().catch(() => undefined)));
+// address and procedures, readable offline and without a session; every open page keeps them fresh
+self.addEventListener('install', (event) => event.waitUntil(fetchCard().catch(() => undefined)));
 clientsClaim();
 
 const askAgain = async () => {

@@ -4,6 +4,7 @@ import type { UserDb } from '../offline/engine/db.ts';
 import { type FlushResult, flush } from '../offline/engine/flush.ts';
 import { pull } from '../offline/engine/pull.ts';
 import { keepDocuments } from '../offline/media/document-files.ts';
+import { refreshCard } from '../records/emergency/current-card.ts';
 import { keepOwnPlans } from '../records/plans/plan-files.ts';
 import { currentReading } from '../ui/translate/reading.ts';
 import { askPersistence } from './ask-persistence.ts';
@@ -144,6 +145,7 @@ export function startSyncEngine({ db, userId, onMessage }: Options): () => void 
     if (retryAfterMs !== undefined) comingBack = setTimeout(() => void pullOnce(), retryAfterMs);
     if (again) void flushOnce(true);
     setSyncState({ deviceFull: stopped === 'full' });
+    if (stopped === 'done') void refreshCard();
     // in the background: neither sending nor the next delta waits for files
     if (stopped === 'done' && (rows > 0 || !filesLooked)) {
       filesLooked = true;

@@ -137,3 +137,13 @@ test('phones get them by the delta, deactivated ones as well', async () => {
   const gone = (await aino.get<SyncAnswer>(`/api/sync?cursor=${step.cursor}`)).body;
   expect(gone.deleted).toEqual([{ entity: 'emergencyProcedures', id: procedure.id }]);
 });
+
+test('a phone that has the card is told so in a few bytes, until it changes', async () => {
+  const ask = (etag?: unknown) =>
+    app.visitor().send('GET', '/api/emergency', { headers: etag ? { 'if-none-match': String(etag) } : {} });
+  const { etag } = (await ask()).headers;
+  const again = await ask(etag);
+  expect([again.status, again.body]).toEqual([304, '']);
+  await add({ title: 'Uusi' });
+  expect((await ask(etag)).status).toBe(200);
+});

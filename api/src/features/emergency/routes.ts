@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { serialId, uuid } from '@turva/contracts/text';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { isKnown } from '../../http/etag.ts';
 import { write } from '../../http/idempotency.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
@@ -20,7 +22,13 @@ const SerialOrOwn = z.object({ id: z.union([uuid, serialId.transform(String)]) }
 /** Open to visitors: in an emergency nobody looks for a password. */
 export async function emergencyCardRoute(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
-  route('GET /api/emergency', { who: 'visitor' }, () => emergencyCard(deps.db));
+  // every phone asks after every pull, and nearly always knows it
+  route('GET /api/emergency', { who: 'visitor' }, async (req, reply) => {
+    const card = await emergencyCard(deps.db);
+    const etag = `"${createHash('sha256').update(JSON.stringify(card)).digest('base64url')}"`;
+    reply.header('etag', etag);
+    return isKnown(req.headers['if-none-match'], etag) ? reply.code(304).send() : card;
+  });
 }
 
 export async function emergencyRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {

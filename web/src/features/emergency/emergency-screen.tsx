@@ -10,7 +10,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListHead } from '../../ui/list/list-head.tsx';
 import { formatDate } from '../../ui/time.tsx';
 import { AlertCard } from './alert/alert-card.tsx';
+import { CardAge } from './card-age.tsx';
 import { useEmergencyCard } from './panel/use-emergency-card.ts';
+import { DoubtfulContacts } from './procedures/doubtful-contacts.tsx';
 import { ProcedureCard } from './procedures/procedure-card.tsx';
 import { ProcedureForm } from './procedures/procedure-form.tsx';
 import { TranslateProcedure } from './procedures/translate-procedure.tsx';
@@ -62,6 +64,7 @@ export function EmergencyScreen({ db, role }: Props) {
           message={t(mayEdit ? 'screen.noneEditor' : 'screen.noneWorker')}
         />
       )}
+      {mayEdit && procedures && <DoubtfulContacts procedures={procedures} onEdit={edit} />}
       <div className="procedures">
         {procedures?.map((procedure) => (
           <ProcedureCard
@@ -112,7 +115,8 @@ function Translating({ of, procedures, db, onClose }: TranslatingProps) {
 /** Only in print: the plant and the date. */
 function PrintedHead() {
   const { t } = useTranslation('emergency');
-  const site = useEmergencyCard()?.site;
+  const read = useEmergencyCard();
+  const site = read?.card.site;
   return (
     <div className="print-only">
       {site && (
@@ -125,6 +129,7 @@ function PrintedHead() {
         </p>
       )}
       <p>{t('screen.printed', { date: formatDate(Date.now()) })}</p>
+      {read && <CardAge readAt={read.readAt} />}
     </div>
   );
 }

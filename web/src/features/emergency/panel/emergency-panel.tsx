@@ -1,8 +1,9 @@
 import { Modal, Switch, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { PlantSite, ShownProcedure } from '@turva/contracts/emergency';
+import type { ShownProcedure } from '@turva/contracts/emergency';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CardRead } from '../../../records/emergency/emergency-card.ts';
 import { CallLink } from '../call-first.tsx';
 import '../emergency.css';
 import { neededProcedure, PANEL_Z } from '../panel-state.ts';
@@ -22,8 +23,10 @@ export interface Drill {
 
 interface Props {
   onClose: () => void;
-  site: PlantSite | null | undefined;
-  procedures: ShownProcedure[] | undefined;
+  /** undefined while it is read, null if there is none */
+  read: CardRead | null | undefined;
+  /** shown until the card has been read */
+  pulled?: ShownProcedure[] | undefined;
   coordinates: Coordinates;
   place?: ReactNode;
   /** the place chosen by the person, to be read aloud with the address */
@@ -36,7 +39,7 @@ interface Props {
 
 /** Help in an emergency, most urgent first: 112, the location, the team, the procedures. */
 export function EmergencyPanel(props: Props) {
-  const { onClose, site, procedures, coordinates, place, where, alert, assembly, drill } = props;
+  const { onClose, read: card, pulled, coordinates, place, where, alert, assembly, drill } = props;
   const { t } = useTranslation(['emergency', 'common']);
   const onTop = useOverlayOnTop('emergency');
   const [needed] = useState(neededProcedure);
@@ -44,6 +47,7 @@ export function EmergencyPanel(props: Props) {
     getInitialValueInEffect: false,
   });
   const isWide = useMediaQuery('(min-width: 900px)', undefined, { getInitialValueInEffect: false });
+  const procedures = card?.card.procedures ?? pulled;
   const first = (
     <div key="first" className="emergency-first">
       <CallLink />
@@ -52,7 +56,7 @@ export function EmergencyPanel(props: Props) {
     </div>
   );
   const read = (
-    <ReadAloud key="read" site={site} coordinates={coordinates}>
+    <ReadAloud key="read" read={card} coordinates={coordinates}>
       {where && <span className="read-large user-text">{where}</span>}
     </ReadAloud>
   );

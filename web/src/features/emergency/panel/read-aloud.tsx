@@ -1,21 +1,23 @@
 import { Text } from '@mantine/core';
-import type { ShownSite } from '@turva/contracts/emergency';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CardRead } from '../../../records/emergency/emergency-card.ts';
+import { CardAge } from '../card-age.tsx';
 import { Coordinates } from './coordinates.tsx';
 import type { Coordinates as Control } from './use-coordinates.ts';
 
 interface Props {
   /** undefined while it is read, null if unknown */
-  site: ShownSite | null | undefined;
+  read: CardRead | null | undefined;
   coordinates: Control;
   /** the place on the plant */
   children?: ReactNode;
 }
 
 /** What the emergency centre asks first, large enough to read with shaking hands. */
-export function ReadAloud({ site, coordinates, children }: Props) {
+export function ReadAloud({ read, coordinates, children }: Props) {
   const { t } = useTranslation('emergency');
+  const site = read?.card.site;
   return (
     <section className="card emergency-card" aria-labelledby="read-aloud">
       <h3 id="read-aloud">{t('read.title')}</h3>
@@ -33,7 +35,8 @@ export function ReadAloud({ site, coordinates, children }: Props) {
           )}
         </address>
       )}
-      {site === null && <Text fw={650}>{t('read.noAddress')}</Text>}
+      {(read === null || site === null) && <Text fw={650}>{t('read.noAddress')}</Text>}
+      {read && <CardAge readAt={read.readAt} />}
       {children}
       <Coordinates control={coordinates} />
       <Text size="sm" c="dimmed">

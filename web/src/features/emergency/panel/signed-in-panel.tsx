@@ -12,10 +12,10 @@ import { useCoordinates } from './use-coordinates.ts';
 import { useEmergencyCard } from './use-emergency-card.ts';
 import { usePlace } from './use-place.ts';
 
-/** The procedures are those on this phone; only the address comes with the card. */
+/** Procedures pulled to this phone show until the card has been read. */
 export function SignedInPanel({ onClose }: PanelProps) {
   const db = useUserDb();
-  const card = useEmergencyCard();
+  const read = useEmergencyCard();
   const coordinates = useCoordinates();
   const place = usePlace(db);
   const { sender, state } = useAlertSender(db.userId);
@@ -46,8 +46,8 @@ export function SignedInPanel({ onClose }: PanelProps) {
   return (
     <EmergencyPanel
       onClose={onClose}
-      site={card === undefined ? undefined : (card?.site ?? null)}
-      procedures={kept?.length ? kept : card?.procedures}
+      read={read}
+      pulled={kept}
       coordinates={coordinates}
       where={place.said?.location}
       place={<PlaceSelect db={db} place={place} scanning={scanning} onScanning={setScanning} />}

@@ -1,27 +1,17 @@
-import type { EmergencyCard } from '@turva/contracts/emergency';
-import { useEffect, useState } from 'react';
-import { api } from '../../../http/api-client.ts';
-import { EMERGENCY_CARD } from '../../../records/emergency/emergency-card.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { currentCard, listenToCard, readCard } from '../../../records/emergency/current-card.ts';
+import type { CardRead } from '../../../records/emergency/emergency-card.ts';
 
-const PATIENCE_MS = 10_000;
-let last: EmergencyCard | undefined;
-
-/** Address and procedures, usually at once from the worker. Undefined while loading, null if unavailable. */
-export function useEmergencyCard(): EmergencyCard | null | undefined {
-  const [card, setCard] = useState<EmergencyCard | null | undefined>(last);
+/**
+ * Address and procedures: the kept ones at once, then the server's, and again once the network is back. Undefined
+ * while loading, null if unavailable.
+ */
+export function useEmergencyCard(): CardRead | null | undefined {
   useEffect(() => {
-    const ended = new AbortController();
-    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(PATIENCE_MS)]);
-    api.get(EMERGENCY_CARD, { signal }).then(
-      (answer) => {
-        last = answer;
-        setCard(answer);
-      },
-      () => {
-        if (!ended.signal.aborted) setCard(last ?? null);
-      },
-    );
-    return () => ended.abort();
+    void readCard();
+    const again = () => void readCard();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
   }, []);
-  return card;
+  return useSyncExternalStore(listenToCard, currentCard);
 }

@@ -8,13 +8,12 @@ import { useEmergencyCard } from './use-emergency-card.ts';
 /** Without a session: everything but the alert, which needs a sender. */
 export function VisitorPanel({ onClose }: PanelProps) {
   const { t } = useTranslation('emergency');
-  const card = useEmergencyCard();
+  const read = useEmergencyCard();
   const coordinates = useCoordinates();
   return (
     <EmergencyPanel
       onClose={onClose}
-      site={card === undefined ? undefined : (card?.site ?? null)}
-      procedures={card?.procedures}
+      read={read}
       coordinates={coordinates}
       alert={<Text c="dimmed">{t(isSecureContext ? 'alert.signInFirst' : 'alert.insecure')}</Text>}
     />

@@ -16,6 +16,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { hasCode, useAttempt } from '../../../ui/form/use-attempt.ts';
 import { type FieldsOf, nothingSent, useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { showToast } from '../../../ui/toast.ts';
+import { ContactFields } from './contact-fields.tsx';
 import { DeleteProcedure } from './delete-procedure.tsx';
 import { createProcedure, editProcedure } from './save-procedure.ts';
 
@@ -157,14 +158,7 @@ function ProcedureFields({ form }: { form: FieldsOf<Values> }) {
         minRows={6}
         {...form.field('steps')}
       />
-      <Textarea
-        label={t('form.contacts')}
-        description={t('form.contactsHint')}
-        autosize
-        minRows={2}
-        maxLength={4000}
-        {...form.field('emergencyContacts')}
-      />
+      <ContactFields form={form} />
       <Switch label={t('form.active')} description={t('form.activeHint')} {...form.field('isActive')} />
     </>
   );

@@ -1,6 +1,7 @@
 import { IconPhone } from '@tabler/icons-react';
 import plainFinnish from '@turva/locales/selko/emergency.json';
-import { contactsOf, stepsOf } from '@turva/rules/emergency-procedure';
+import { type Contact, contactsOf, stepsOf } from '@turva/rules/emergency-procedure';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentReading } from '../../../ui/translate/reading.ts';
 
@@ -17,30 +18,52 @@ export function Steps({ steps }: { steps: string }) {
   );
 }
 
-/** Numbers a mobile phone can dial are links; an extension is only shown. */
+/** A line with one number is a link as a whole; of several each is one. An extension is only shown. */
 export function Contacts({ contacts }: { contacts: string | null }) {
   const list = contactsOf(contacts);
   if (list.length === 0) return null;
   return (
     <ul className="contacts user-text">
-      {list.map(({ who, number, dial }) => (
-        <li key={who}>
-          {dial ? (
-            <a href={`tel:${dial}`}>
-              <IconPhone size={20} aria-hidden className="contact-icon" />
-              <span>
-                {who}: <strong className="nb">{number}</strong>
-              </span>
-            </a>
-          ) : (
-            <span>
-              {number ? `${who}: ` : who}
-              {number && <strong className="nb">{number}</strong>}
-            </span>
-          )}
+      {list.map((contact) => (
+        <li key={contact.line}>
+          <ContactLine contact={contact} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function ContactLine({ contact: { line, numbers } }: { contact: Contact }) {
+  const [only, ...others] = numbers;
+  if (!only) return <span>{line}</span>;
+  if (others.length === 0) {
+    const at = line.indexOf(only.text);
+    return (
+      <Call dial={only.dial}>
+        {line.slice(0, at)}
+        <strong className="nb">{only.text}</strong>
+        {line.slice(at + only.text.length)}
+      </Call>
+    );
+  }
+  return (
+    <>
+      <span>{line}</span>
+      {numbers.map(({ text, dial }) => (
+        <Call key={dial} dial={dial}>
+          <strong className="nb">{text}</strong>
+        </Call>
+      ))}
+    </>
+  );
+}
+
+function Call({ dial, children }: { dial: string; children: ReactNode }) {
+  return (
+    <a href={`tel:${dial}`}>
+      <IconPhone size={20} aria-hidden className="contact-icon" />
+      <span>{children}</span>
+    </a>
   );
 }
 
