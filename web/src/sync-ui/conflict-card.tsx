@@ -2,7 +2,7 @@ import type { FieldConflict } from '@turva/contracts/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { Op, UserDb } from '../offline/engine/db.ts';
-import { type Choice, disputesOf, resolveConflict } from '../offline/engine/resolve-conflict.ts';
+import { type Choice, disputesOf, hasOthers, resolveConflict } from '../offline/engine/resolve-conflict.ts';
 import { showToast } from '../ui/toast.ts';
 import { ConflictChoices } from './conflict-choices.tsx';
 import { conflictWords } from './conflict-words.ts';
@@ -10,7 +10,7 @@ import { requestFlush } from './sync-engine.ts';
 import { usePermitWords } from './use-permit-words.ts';
 import { useUserDb } from './use-user-db.ts';
 
-/** The two versions of a queued change. The other changes are sent with the choice. */
+/** The two versions of a queued change. */
 export function ConflictCard({ op }: { op: Op }) {
   const db = useUserDb();
   const conflicts = useLiveQuery(() => disputesOf(db, op), [db, op]);
@@ -40,6 +40,7 @@ function Disputes({ db, op, conflicts }: { db: UserDb; op: Op; conflicts: FieldC
       id={op.opId}
       userId={db.userId}
       conflicts={conflicts}
+      others={hasOthers(op, conflicts)}
       nameOf={(field) => nameOf(t, field)}
       word={(field, value) => word(t, field, value, names)}
       onDecide={decide}

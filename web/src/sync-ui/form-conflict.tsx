@@ -3,6 +3,7 @@ import { isSame } from '@turva/rules/merge-items';
 import { useRef } from 'react';
 import type { UserDb } from '../offline/engine/db.ts';
 import { applyChoices, type Choice } from '../offline/engine/resolve-conflict.ts';
+import { type Changes, splitChanges } from '../offline/engine/split-conflict.ts';
 import type { Failure } from '../ui/form/use-attempt.ts';
 import { ConflictChoices } from './conflict-choices.tsx';
 
@@ -16,18 +17,16 @@ export function changesOf<Fields extends object>(seen: object, before: Fields, a
   return { ...of(after), base: of(seen) } as Partial<Fields> & { base: Record<string, unknown> };
 }
 
-type Said = Record<string, unknown> & { base: Record<string, unknown> };
-
 export interface Decision {
   conflicts: readonly FieldConflict[];
   choices: Readonly<Record<string, Choice>>;
   /** what was sent when it was refused */
-  said: Said;
+  said: Changes;
 }
 
 /** The changes with the choices; null if nothing of them is left. */
-export const settled = (changes: Said | null, decisions: readonly Decision[]): Said | null =>
-  decisions.reduce<Said | null>((left, { conflicts, choices, said }) => {
+export const settled = (changes: Changes | null, decisions: readonly Decision[]): Changes | null =>
+  decisions.reduce<Changes | null>((left, { conflicts, choices, said }) => {
     if (!left) return null;
     const open = conflicts.filter(({ field }) => field in left);
     // what was typed since then was typed with the other version in view
@@ -36,24 +35,18 @@ export const settled = (changes: Said | null, decisions: readonly Decision[]): S
     return applyChoices(left, open, { ...choices, ...mine });
   }, changes);
 
-/** Whether these changes are of more than what conflicts. */
-export function hasOthers({ base: _seen, ...changes }: Said, conflicts: readonly FieldConflict[]): boolean {
-  const disputed = new Set(conflicts.flatMap(({ field }) => [field, field.split('.')[0]]));
-  return Object.keys(changes).some((field) => !disputed.has(field));
-}
-
 /** What the person has chosen in a form since it was refused. */
 export function useDecisions() {
   const decided = useRef<Decision[]>([]);
-  const said = useRef<Said>({ base: {} });
+  const said = useRef<Changes>({ base: {} });
   return {
-    hasOthers: (conflicts: readonly FieldConflict[]) => hasOthers(said.current, conflicts),
+    hasOthers: (conflicts: readonly FieldConflict[]) => splitChanges(said.current, conflicts).rest !== null,
     add: (decision: Omit<Decision, 'said'>) => {
       decided.current = [...decided.current, { ...decision, said: said.current }];
     },
-    settle: <Changes extends { base: Record<string, unknown> }>(changes: Changes | null): Changes | null => {
+    settle: <Sent extends Changes>(changes: Sent | null): Sent | null => {
       said.current = changes ?? { base: {} };
-      return settled(changes, decided.current) as Changes | null;
+      return settled(changes, decided.current) as Sent | null;
     },
   };
 }

@@ -82,11 +82,13 @@ async function ownWords(db: UserDb, record: GoneRecord, now: number): Promise<Ta
   const sent = await db.sent.where('localId').equals(record.clientId).toArray();
   const waiting = await db.outbox.where('localId').equals(record.clientId).toArray();
   if ([...sent.map(({ op }) => op), ...waiting].some(removesRecord)) return [];
-  return sent
-    .filter(({ op, ackedAt }) => ackedAt > now - TOLD_MS && op.kind !== 'media.upload' && !isBackground(op))
-    .map(({ op }) => ({ ...record, op }))
-    // their key is a UUID: in the order in which they were written
-    .toSorted((one, other) => (one.op.seq ?? 0) - (other.op.seq ?? 0));
+  return (
+    sent
+      .filter(({ op, ackedAt }) => ackedAt > now - TOLD_MS && op.kind !== 'media.upload' && !isBackground(op))
+      .map(({ op }) => ({ ...record, op }))
+      // their key is a UUID: in the order in which they were written
+      .toSorted((one, other) => (one.op.seq ?? 0) - (other.op.seq ?? 0))
+  );
 }
 
 /** Rows of a pull that starts over: a record that had gone is back, so the server has been restored. */

@@ -8,11 +8,10 @@ import type { Op, UserDb } from './db.ts';
 import { readyState } from './enqueue.ts';
 import { dropOps } from './outbox.ts';
 import { rekey } from './rewrite.ts';
+import { type Changes, type Item, splitChanges, withItem } from './split-conflict.ts';
 import { serverTable } from './tables.ts';
 
 export type Choice = 'mine' | 'theirs';
-
-type Changes = { base: Record<string, unknown> } & Record<string, unknown>;
 
 /** Both versions of each field, where the server has named them. */
 export const conflictsOf = (op: Op): FieldConflict[] =>
@@ -54,18 +53,6 @@ export function undisputed<Changes extends { base?: unknown }>(
 /** These texts belong to another field: they are resolved together with it, and its base value counts for both. */
 const wordsOf: Record<string, string> = { reason: 'status', note: 'verified' };
 
-interface Item {
-  id: string;
-}
-
-/** The list with this item in it; null removes it. */
-function withItem(items: readonly Item[] = [], id: string, item: Item | null): Item[] {
-  if (item === null) return items.filter((one) => one.id !== id);
-  return items.some((one) => one.id === id)
-    ? items.map((one) => (one.id === id ? item : one))
-    : [...items, item];
-}
-
 /** Theirs: my value of the field is not sent. Mine: it is sent again, based on theirs. */
 export function applyChoices(
   changes: Changes,
@@ -105,7 +92,20 @@ export function applyChoices(
       if (value === 'location') delete mine.areaId;
     }
   }
+  // theirs in every item of a list
+  for (const [field, value] of Object.entries(mine))
+    if (Array.isArray(value) && Array.isArray(base[field]) && isSame(value, base[field])) {
+      delete mine[field];
+      delete base[field];
+    }
   return Object.keys(mine).length > 0 ? { ...mine, base } : null;
+}
+
+/** Whether other changes of the call wait for the choice too, as older builds left them. */
+export function hasOthers({ payload }: Op, conflicts: readonly FieldConflict[]): boolean {
+  if (!('changes' in payload)) return false;
+  const { base = {} } = payload.changes as Partial<Changes>;
+  return splitChanges({ ...payload.changes, base }, conflicts).rest !== null;
 }
 
 /** The person has compared both versions and chosen one for each field. */

@@ -13,6 +13,7 @@ import { dropOps } from './outbox.ts';
 import { isQuotaExceeded, withRoom } from './quota.ts';
 import type { Run } from './run.ts';
 import { keepAnswers, type Receipt } from './server-rows.ts';
+import { splitOp } from './split-conflict.ts';
 import { entitiesOfCalls, tablesOf } from './tables.ts';
 import { wayOfError } from './way.ts';
 import { isInTheWay, pauseForSignIn, whoAmI } from './whoami.ts';
@@ -271,16 +272,15 @@ export async function giveBack(db: UserDb, owner: string, items: NotSent[], now:
     const changed = items.flatMap(({ state, nextAt, reason, counts }, at): Op[] => {
       const row = rows[at];
       if (row?.leaseOwner !== owner || row.state !== 'sending') return [];
-      return [
-        {
-          ...row,
-          state,
-          nextAt,
-          leaseOwner: null,
-          attempts: row.attempts + Number(counts),
-          lastError: reason ? { ...reason, at: now } : row.lastError,
-        },
-      ];
+      const back: Op = {
+        ...row,
+        state,
+        nextAt,
+        leaseOwner: null,
+        attempts: row.attempts + Number(counts),
+        lastError: reason ? { ...reason, at: now } : row.lastError,
+      };
+      return state === 'conflict' ? splitOp(back, reason?.conflicts ?? []) : [back];
     });
     await db.outbox.bulkPut(changed);
   });

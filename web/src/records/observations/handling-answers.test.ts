@@ -3,6 +3,7 @@ import type { FieldConflict } from '@turva/contracts/observation-handling';
 import { beforeEach, expect, test } from 'vitest';
 import { deleteOp, outboxCounts } from '../../offline/engine/outbox.ts';
 import { applyChoices, conflictsOf, resolveConflict } from '../../offline/engine/resolve-conflict.ts';
+import { splitChanges } from '../../offline/engine/split-conflict.ts';
 import { problemBody } from '../../testing/fake-server.ts';
 import { photo, queued, USER_ID } from '../../testing/offline-db.ts';
 import { CLIENT, db, ops, row, send, sent, server, startCase, take, view } from '../../testing/one-case.ts';
@@ -34,11 +35,43 @@ async function inConflict() {
   return op;
 }
 
-test('two versions of one field: the server’s is shown, both are stored, and the rest stays shown', async () => {
+test('two versions of one field: both are stored for a choice, and the rest is sent at once', async () => {
   const op = await inConflict();
   expect(op).toMatchObject({ state: 'conflict', lastError: { conflicts: both } });
   expect(conflictsOf(op)).toEqual(both);
+  expect(await ops()).toHaveLength(1);
+  expect(server.calls.at(-1)?.body).toEqual({ priority: 'high', base: { priority: null } });
+  await db.srvObservations.put(row({ assignedTo: 12, assigneeName: 'Olli Oja', priority: 'high', rev: 6 }));
   expect(await view()).toMatchObject({ assignedTo: 12, assigneeName: 'Olli Oja', priority: 'high' });
+});
+
+test('without a connection the rest stays shown, and the choice does not send it twice', async () => {
+  server.fault = ({ body }) =>
+    'assignedTo' in (body as object)
+      ? problemBody(412, 'version_conflict', { conflicts: both })
+      : problemBody(503, 'server_busy');
+  await handleObservation(db, USER_ID, CLIENT, {
+    ...{ assignedTo: 9, priority: 'high' },
+    base: { assignedTo: null, priority: null },
+  });
+  await send();
+  expect(await ops()).toMatchObject([
+    { state: 'conflict', payload: { changes: { assignedTo: 9 } } },
+    { state: 'retry', payload: { changes: { priority: 'high', base: { priority: null } } } },
+  ]);
+  expect(await view()).toMatchObject({ priority: 'high' });
+  const [op] = await ops();
+  await resolveConflict(db, op?.opId ?? '', { assignedTo: 'theirs' });
+  expect(await ops()).toMatchObject([{ payload: { changes: { priority: 'high' } } }]);
+});
+
+test('what means one thing only together waits together', () => {
+  const closed = { ...both[0], field: 'status', mine: 'closed', theirs: 'open' } as FieldConflict;
+  const changes = { status: 'closed', reason: 'Hitsattu', severity: 'low', base: { status: 'in_progress' } };
+  expect(splitChanges(changes, [closed])).toEqual({
+    disputed: { status: 'closed', reason: 'Hitsattu', base: { status: 'in_progress' } },
+    rest: { severity: 'low', base: {} },
+  });
 });
 
 test('mine: sent again based on theirs', async () => {
@@ -46,17 +79,15 @@ test('mine: sent again based on theirs', async () => {
   await resolveConflict(db, op.opId, { assignedTo: 'mine' });
   await send();
   expect(await ops()).toEqual([]);
-  expect(server.calls.at(-1)?.body).toEqual({
-    assignedTo: 9,
-    priority: 'high',
-    base: { assignedTo: 12, priority: null },
-  });
+  expect(server.calls.at(-1)?.body).toEqual({ assignedTo: 9, base: { assignedTo: 12, priority: null } });
   // a refusal may be stored under the old key
   expect(server.calls.at(-1)?.key).not.toBe(op.opId);
 });
 
-test('theirs: my value is not sent, the other change is', async () => {
+test('a change that an older build left whole: theirs is not sent, the other change is', async () => {
   const op = await inConflict();
+  const changes = { assignedTo: 9, priority: 'high', base: { assignedTo: null, priority: null } } as const;
+  await db.outbox.update(op.seq as number, { payload: { title: '', changes } });
   await resolveConflict(db, op.opId, { assignedTo: 'theirs' });
   await send();
   expect(server.calls.at(-1)?.body).toEqual({ priority: 'high', base: { priority: null } });
@@ -64,9 +95,6 @@ test('theirs: my value is not sent, the other change is', async () => {
 
 test('theirs for everything: nothing is left to send', async () => {
   const op = await inConflict();
-  await db.outbox.update(op.seq as number, {
-    payload: { title: '', changes: { assignedTo: 9, base: { assignedTo: null } } },
-  });
   await resolveConflict(db, op.opId, { assignedTo: 'theirs' });
   expect(await ops()).toEqual([]);
 });
