@@ -2,6 +2,7 @@ import type { AuditSetting } from '@turva/contracts/audit-log-words';
 import { sql } from 'kysely';
 import { recordAudit } from '../db/audit.ts';
 import type { Db, Trx } from '../db/client.ts';
+import { personName } from '../db/person-name.ts';
 
 /** The raw value under a key of plant_settings; undefined if never set. */
 export const storedSetting = async (db: Db | Trx, key: AuditSetting): Promise<unknown> =>
@@ -32,3 +33,12 @@ export async function saveSetting(
     .execute();
   await recordAudit(trx, { actorId, action: 'changed', entity: 'plant_settings', entityId: key, detail });
 }
+
+/** Who wrote the stored value, and when. */
+export const settingAuthor = (trx: Trx, key: AuditSetting) =>
+  trx
+    .selectFrom('plantSettings as s')
+    .leftJoin('users', 'users.id', 's.updatedBy')
+    .select(['s.updatedBy as id', personName('users').as('name'), 's.updatedAt as at'])
+    .where('s.key', '=', key)
+    .executeTakeFirst();

@@ -28,6 +28,20 @@ const logged = (entity: AuditEntity, id: number) => ({
 
 const isHistoric = (entity: AuditEntity): entity is keyof typeof histories => entity in histories;
 
+interface LastAuthor {
+  id: number | null;
+  name: string | null;
+  at: Date;
+}
+
+/** A conflict of a record that is only written as a whole: who wrote the other version. */
+export const wholeConflict = (field: string, author: LastAuthor | undefined): FieldConflict => ({
+  ...{ field, base: null, mine: null, theirs: null },
+  by: author?.name ?? null,
+  byId: author?.id ?? null,
+  at: author?.at.toISOString() ?? null,
+});
+
 /**
  * Adds to each conflict the author and time of the other version. For a part of a record: the last person to change
  * the part or the record around it.

@@ -28,3 +28,13 @@ test.each([500, 502, 503, 504, 403, 429, 401])(
 test('nothing is known of an error that no server answered', () => {
   expect(errorSentence(new TypeError('x'), t)).toBeNull();
 });
+
+test('a refusal because of somebody else’s change names who made it', () => {
+  const conflict = { field: 'version', base: null, mine: null, theirs: null, at: null };
+  const problem = { type: 'urn:turva:problem', title: 'x', status: 412, code: 'version_conflict' };
+  const refused = (by: string | null) =>
+    new ApiError(412, '', JSON.stringify({ ...problem, conflicts: [{ ...conflict, by }] }));
+  const named = ((key: string, { names = '' } = {}) => `${key}${names}`) as unknown as TFunction;
+  expect(errorSentence(refused('Sari'), named)).toBe('errors:version_conflict errors:changedBySari');
+  expect(errorSentence(refused(null), named)).toBe('errors:version_conflict');
+});

@@ -7,8 +7,9 @@ import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/session-store.ts';
-import { saveSetting, storedSetting } from '../../plant/stored-setting.ts';
+import { saveSetting, settingAuthor, storedSetting } from '../../plant/stored-setting.ts';
 import { problem } from '../../problem.ts';
+import { wholeConflict } from '../../records/conflicts.ts';
 
 const KEY: AuditSetting = 'accident.duties';
 
@@ -27,7 +28,10 @@ export async function setAccidentDuties(
   // there may be no row to lock yet
   await sql`select pg_advisory_xact_lock(hashtext('accident_duties'))`.execute(trx);
   const from = await accidentDuties(trx);
-  if (base && !isSame(base, from.duties)) throw problem('version_conflict');
+  if (base && !isSame(base, from.duties))
+    throw problem('version_conflict', {
+      conflicts: [wholeConflict('duties', await settingAuthor(trx, KEY))],
+    });
   const to = { duties };
   await saveSetting(trx, KEY, user.id, { value: to, detail: { from, to } });
   // phones store each investigation with its checklist

@@ -11,6 +11,7 @@ import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { assertPerson } from '../../people/assert-person.ts';
 import { problem } from '../../problem.ts';
+import { wholeConflict } from '../../records/conflicts.ts';
 import { lockInvestigation } from './find-investigation.ts';
 import { mayReadHealth, type Row } from './rights.ts';
 
@@ -89,6 +90,18 @@ const noted = (trx: Trx, user: SessionUser, row: Row, detail: object) =>
     detail: { ...detail },
   });
 
+/** The last person to write these details; what they wrote is no part of the refusal. */
+const writerOf = (trx: Trx, row: Row, personId: string) =>
+  trx
+    .selectFrom('auditLog as a')
+    .leftJoin('users', 'users.id', 'a.actorId')
+    .select(['a.actorId as id', personName('users').as('name'), 'a.at'])
+    .where('a.entity', '=', 'investigations')
+    .where('a.entityId', '=', String(row.id))
+    .where(sql<boolean>`a.detail ->> 'person' = ${personId}`)
+    .orderBy('a.id', 'desc')
+    .executeTakeFirst();
+
 export async function putPerson(
   trx: Trx,
   deps: Secret,
@@ -105,7 +118,10 @@ export async function putPerson(
     standing.userId === userId &&
     isDeepStrictEqual(opened(standing.sealed, deps), written);
   if (isSaid) return { status: 200, body: { id: which.personId, rev: standing.rev } };
-  if (rev !== (standing?.rev ?? 0)) throw problem('version_conflict');
+  if (rev !== (standing?.rev ?? 0))
+    throw problem('version_conflict', {
+      conflicts: [wholeConflict('person', await writerOf(trx, row, which.personId))],
+    });
   if (userId) await assertPerson(trx, 'userId', userId);
   const values = { userId, sealed: sealTexts(written, deps.config.sessionSecret, 'health'), rev: rev + 1 };
   await trx

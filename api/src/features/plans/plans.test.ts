@@ -201,7 +201,7 @@ test('two people draw at once: both drawings are stored; the same outline moved 
   const { body: further } = await change(both, { outlines: moved([0.1, 0.5]) }, { by: foreman });
   const clash = await change(both, { outlines: moved([0.2, 0.9]) });
   expect(clash.status).toBe(412);
-  expect(clash.body.conflicts?.map(({ field }) => field)).toEqual([`outlines.${theirs.id}`]);
+  expect(clash.body.conflicts).toMatchObject([{ field: `outlines.${theirs.id}`, by: 'Tyonjohtaja Testi' }]);
   // one removed, the other unchanged: no conflict
   const { body: fewer } = await change(both, { outlines: [theirs] });
   expect(fewer.outlines).toEqual([further.outlines[0]]);

@@ -10,6 +10,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
+import { conflictsOf } from '../../records/conflicts.ts';
 import { knownAs } from '../../records/find.ts';
 import { answerWith, lockPlan } from './find-plan.ts';
 import type { Row } from './read-plans.ts';
@@ -49,9 +50,7 @@ export async function changePlan(
   await assertDrawable(trx, row, input);
   const { values, change, conflicts } = merged(row, input);
   if (conflicts.length > 0)
-    throw problem('version_conflict', {
-      conflicts: conflicts.map((clash) => ({ ...clash, by: null, at: null })),
-    });
+    throw problem('version_conflict', { conflicts: await conflictsOf(trx, ['plans', row.id], conflicts) });
   if (Object.keys(change).length === 0) return answerWith(trx, row.id);
   await trx
     .updateTable('plans')

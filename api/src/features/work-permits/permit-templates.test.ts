@@ -54,7 +54,10 @@ test('a supervisor saves the next version; a permit keeps the one it was created
   const { status, body } = await save(party.sari, 'electrical', content);
   expect({ status, ...body }).toMatchObject({ status: 200, version: 2, createdByName: 'Sari Testi' });
   // based on the first version
-  expect((await save(party.timo, 'electrical', content)).body.code).toBe('version_conflict');
+  expect((await save(party.timo, 'electrical', content)).body).toMatchObject({
+    code: 'version_conflict',
+    conflicts: [{ by: 'Sari Testi', at: expect.any(String) }],
+  });
 
   const after = await party.request({ type: 'electrical' });
   const keys = (permit: typeof after) => permit.checklist.map(({ key }) => key);

@@ -9,6 +9,7 @@ import { personName } from '../../db/person-name.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
+import { wholeConflict } from '../../records/conflicts.ts';
 import { firstTemplate } from './content/templates.ts';
 
 /** Creates the first version of every type that has none; safe to run in parallel. */
@@ -73,6 +74,13 @@ export async function templateById(trx: Trx, id: number): Promise<PermitTemplate
   return (await templatesByIds(trx, [id]))[0];
 }
 
+const writerOf = (trx: Trx, id: number) =>
+  versions(trx)
+    .where('t.id', '=', id)
+    .clearSelect()
+    .select(['t.createdBy as id', personName('users').as('name'), 't.createdAt as at'])
+    .executeTakeFirst();
+
 /** Saves the next version. Existing permits keep theirs. */
 export async function saveTemplate(
   trx: Trx,
@@ -84,7 +92,10 @@ export async function saveTemplate(
   const { baseVersion, ...content } = input;
   const current = await currentTemplate(trx, type);
   if (current.version !== baseVersion)
-    throw problem('version_conflict', { detail: `now at version ${current.version}` });
+    throw problem('version_conflict', {
+      detail: `now at version ${current.version}`,
+      conflicts: [wholeConflict('version', await writerOf(trx, current.id))],
+    });
   const { id } = await trx
     .insertInto('permitTemplates')
     .values({ type, version: baseVersion + 1, content: JSON.stringify(content), createdBy: user.id })

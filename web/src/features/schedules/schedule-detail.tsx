@@ -175,7 +175,7 @@ function Changes({ db, view: { schedule } }: { db: UserDb; view: ScheduleView })
   const { attempt, busy } = useAttempt({ toast: t('changeFailed') });
   const [isAsking, setAsking] = useState(false);
   const turnTo = (state: NonNullable<EditSchedule['state']>) =>
-    attempt(() => editSchedule(db, schedule, { state }));
+    attempt(() => editSchedule(db, schedule, { state, base: { state: schedule.state } }));
   const { state } = schedule;
   return (
     <div className="schedule-changes">

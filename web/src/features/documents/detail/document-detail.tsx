@@ -226,7 +226,7 @@ function Withdraw({ db, view: { document } }: { db: UserDb; view: DocumentView }
   const change = async () => {
     setAsking(false);
     const done = t(isActive ? 'withdraw.done' : 'withdraw.undone');
-    if (await attempt(() => editDocument(db, document, { isActive: !isActive })))
+    if (await attempt(() => editDocument(db, document, { isActive: !isActive, base: { isActive } })))
       showToast({ title: done, message: title, kind: 'success' });
   };
   return (
