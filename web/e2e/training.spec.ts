@@ -81,8 +81,9 @@ test('a module completed entirely offline is sent once, and brings points, badge
   await test.step('begun and half read, then the app is reopened, all offline', async () => {
     await phone.setOffline(true);
     await page.getByRole('button', { name: `Aloita: ${MODULE}` }).click();
-    await expect(page.getByText('Edistyminen tallennettu')).toBeVisible();
-    await expect(page.getByText('Koulutuksen edistyminen on päivitetty.')).toBeVisible();
+    // nothing is called updated before the server has it
+    await expect(page.getByText('Tallennettu tälle laitteelle')).toBeVisible();
+    await expect(page.getByText('Koulutuksen edistyminen: Odottaa yhteyttä')).toBeVisible();
     await next(page).click();
     await expect(dialog(page).getByText('Vastaa ensin kysymykseen.')).toBeVisible();
     await answer(page, ['Menen heti nostamaan hänet ylös']);
@@ -110,6 +111,12 @@ test('a module completed entirely offline is sent once, and brings points, badge
     await expect(first).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Palauta koe' }).click();
     await expect(dialog(page).getByText('5 kysymystä vastaamatta')).toBeVisible();
+    // what is answered survives leaving
+    await first.locator('button').first().click();
+    await page.goBack();
+    await expect(page.locator('.dialog')).toHaveCount(0);
+    await press(page, MODULE, 'Merkitse valmiiksi');
+    await expect(first.locator('button').first()).toHaveAttribute('aria-pressed', 'true');
     for (const at of [0, 1, 2, 3, 4])
       await dialog(page).locator(`[data-question="${at}"] button`).first().click();
     await dialog(page).getByRole('button', { name: 'Palauta koe' }).click();

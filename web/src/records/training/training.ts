@@ -8,6 +8,9 @@ import type { TrainingPayload } from './record.ts';
 export const trainingLocalId = ({ moduleId, cycle }: Pick<TrainingPayload, 'moduleId' | 'cycle'>) =>
   `training:${moduleId}:${cycle}`;
 
+/** Key of the answers to a quiz that has not been handed in. */
+export const quizKey = (moduleId: number) => `quiz:${moduleId}`;
+
 /** Merges two calls into one with the furthest progress, as the server would. */
 const folded = (before: TrainingPayload, now: TrainingPayload): TrainingPayload => ({
   ...before,

@@ -3,19 +3,47 @@ import type { Question } from '@turva/contracts/training';
 import { quizPercentOf } from '@turva/rules/training-progress';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { quizKey } from '../../../records/training/training.ts';
+import { useBegun, useDraft } from '../../../ui/form/use-draft.ts';
 import { QuestionView } from './question-view.tsx';
 
 interface Props {
+  db: UserDb;
+  /** the lesson whose questions these are: answers given to other questions are not taken up */
+  lesson: string;
+  moduleId: number;
   questions: readonly Question[];
   passPercent: number;
   /** stores the answers and what they are worth; called once it is passed */
-  onPassed: (answers: number[], quizPercent: number) => void;
+  onPassed: (answers: number[], quizPercent: number) => Promise<boolean>;
 }
 
-/** All questions on one page; a failed quiz is explained and may be repeated. */
-export function QuizView({ questions, passPercent, onPassed }: Props) {
+const noAnswers = (questions: readonly Question[]) => questions.map(() => -1);
+
+/** All questions on one page. What is answered stays on this device until it is handed in. */
+export function QuizView(props: Props) {
+  const { db, lesson, moduleId, questions } = props;
+  const begun = useBegun<number[]>(db, quizKey(moduleId), (draft) => ({
+    clientId: lesson,
+    form: draft?.clientId === lesson && draft.form ? draft.form : noAnswers(questions),
+  }));
+  return begun && <Quiz {...props} start={begun.form} />;
+}
+
+/** A failed quiz is explained and may be repeated. */
+function Quiz({
+  db,
+  lesson,
+  moduleId,
+  questions,
+  passPercent,
+  onPassed,
+  start,
+}: Props & { start: number[] }) {
   const { t } = useTranslation('training');
-  const [answers, setAnswers] = useState<number[]>(() => questions.map(() => -1));
+  const draft = useDraft<number[]>(db, quizKey(moduleId), lesson);
+  const [answers, setAnswers] = useState(start);
   const [attempt, setAttempt] = useState(0);
   const [told, setTold] = useState(false);
   const left = answers.filter((answer) => answer === -1).length;
@@ -26,10 +54,20 @@ export function QuizView({ questions, passPercent, onPassed }: Props) {
     setAttempt(attempt + 1);
     if (left > 0) return;
     setTold(true);
-    if (passed) onPassed(answers, percent);
+    if (passed)
+      void onPassed(answers, percent).then(async (stored) => {
+        if (stored) await draft.discard();
+      });
+    // a failed one begins anew
+    else void draft.push(noAnswers(questions));
+  };
+  const choose = (at: number, option: number) => {
+    const next = answers.with(at, option);
+    setAnswers(next);
+    void draft.push(next);
   };
   const again = () => {
-    setAnswers(questions.map(() => -1));
+    setAnswers(noAnswers(questions));
     setTold(false);
     setAttempt(0);
   };
@@ -50,7 +88,7 @@ export function QuizView({ questions, passPercent, onPassed }: Props) {
             question={question}
             chosen={answers[at] === -1 ? null : (answers[at] ?? null)}
             told={told}
-            {...(told ? {} : { onChoose: (option: number) => setAnswers(answers.with(at, option)) })}
+            {...(told ? {} : { onChoose: (option: number) => choose(at, option) })}
           />
           {told && question.why && <Text>{question.why}</Text>}
         </section>

@@ -158,9 +158,12 @@ export function Reader(props: Props) {
         )}
         {quizLeft && (
           <QuizView
+            db={db}
+            lesson={lessonMark(lesson)}
+            moduleId={module.id}
             questions={lesson.quiz}
             passPercent={passPercent ?? 0}
-            onPassed={(...passed) => void reading.passQuiz(...passed)}
+            onPassed={reading.passQuiz}
           />
         )}
         {!section && !quizLeft && (
