@@ -79,6 +79,7 @@ const unheld = [
   'POST /api/actions/:actionId/remind',
   'POST /api/competence-cards/remind',
   'POST /api/ai/translate',
+  'POST /api/emergency/alerts/:id/shown',
   'POST /api/admin/assistant/check',
   'POST /api/admin/assistant/questions',
   'POST /api/admin/backups',

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { type ConstructorOptions, fromKysely, fromPglite, type Job, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../db/client.ts';
+import { urgently } from '../db/patience.ts';
 import type { JobData, JobFigures, JobHandler, JobName, Jobs } from './jobs.ts';
 
 interface JobSettings {
@@ -13,24 +14,29 @@ interface JobSettings {
   expireSeconds: number;
   /** how often the queue is polled without being called: nobody calls when a delayed job becomes due */
   pollSeconds?: number;
+  /** its own queue for what is about an alarm, with that many at a time beside the others */
+  urgent?: number;
+  /** jobs of one line at a time */
+  inLines?: true;
 }
 
 const settings: Record<JobName, JobSettings> = {
   // re-encoding takes memory: two at a time on a two-core machine
   'process-media': { parallel: 2, retries: 5, expireSeconds: 300 },
-  'pass-on-notifications': { parallel: 1, retries: 5, expireSeconds: 60 },
+  'pass-on-notifications': { parallel: 1, retries: 5, expireSeconds: 60, urgent: 2 },
   // most of it is waiting for somebody else's server
-  'send-push': { parallel: 8, retries: 3, expireSeconds: 60 },
+  'send-push': { parallel: 8, retries: 3, expireSeconds: 60, urgent: 8 },
   'pass-on-events': { parallel: 1, retries: 3, expireSeconds: 60 },
   // each may wait for a slow receiver; a failed delivery queues its next attempt itself
-  'deliver-webhook': { parallel: 4, retries: 3, expireSeconds: 60 },
-  'send-mail': { parallel: 2, retries: 8, expireSeconds: 120 },
+  'deliver-webhook': { parallel: 8, retries: 3, expireSeconds: 60, urgent: 16, inLines: true },
+  'send-mail': { parallel: 2, retries: 8, expireSeconds: 120, urgent: 4 },
   'send-link': { parallel: 2, retries: 8, expireSeconds: 120 },
   'forgotten-password': { parallel: 1, retries: 3, expireSeconds: 60 },
   'send-reminders': { parallel: 1, retries: 3, expireSeconds: 300 },
   'send-weekly-summary': { parallel: 1, retries: 3, expireSeconds: 300 },
   // a year of pictures takes a while
   'export-personal-data': { parallel: 1, retries: 3, expireSeconds: 1800 },
+  'widen-alerts': { parallel: 1, retries: 5, expireSeconds: 60, pollSeconds: 2 },
   // the next one comes in a minute anyway
   'tend-permits': { parallel: 1, retries: 0, expireSeconds: 60 },
   'tend-schedules': { parallel: 1, retries: 0, expireSeconds: 120 },
@@ -44,7 +50,15 @@ const settings: Record<JobName, JobSettings> = {
   'back-up': { parallel: 1, retries: 2, expireSeconds: 6 * 60 * 60 },
 };
 const names = Object.keys(settings) as JobName[];
-const deadLetterOf = (name: JobName) => `${name}-dead`;
+/** Every queue, those of alarms first. */
+const queues = [
+  ...names.flatMap((name) => (settings[name].urgent ? [{ name, queue: urgentOf(name) }] : [])),
+  ...names.map((name) => ({ name, queue: name as string })),
+];
+function urgentOf(name: JobName) {
+  return `${name}-urgent`;
+}
+const deadLetterOf = (queue: string) => `${queue}-dead`;
 
 const STOP_MS = 20_000;
 const POLL_S = 2;
@@ -67,13 +81,16 @@ export async function startJobs(database: Database, { log, running = true }: Job
   boss.on('error', (error) => log.error(error, 'jobs'));
   boss.on('warning', (warning) => log.warn(warning, 'jobs'));
   await boss.start();
-  for (const name of names) await createQueue(boss, name);
+  for (const { name, queue } of queues) await createQueue(boss, queue, settings[name]);
   const handlers = new Map<JobName, JobHandler<JobName>>();
 
   return {
-    add: async (trx, name, data, { afterSeconds } = {}) => {
-      const startAfter = afterSeconds ? { startAfter: Math.ceil(afterSeconds) } : {};
-      await boss.send(name, data, { db: fromKysely(trx.withoutPlugins()), ...startAfter });
+    add: async (trx, name, data, { afterSeconds, isUrgent, line } = {}) => {
+      await boss.send(isUrgent && settings[name].urgent ? urgentOf(name) : name, data, {
+        db: fromKysely(trx.withoutPlugins()),
+        ...(afterSeconds && { startAfter: Math.ceil(afterSeconds) }),
+        ...(line !== undefined && { group: { id: line } }),
+      });
     },
     schedule: async (name, cron, timeZone) => {
       if (running) await boss.schedule(name, cron, {}, { tz: timeZone });
@@ -81,7 +98,10 @@ export async function startJobs(database: Database, { log, running = true }: Job
     work: async (name, handler) => {
       handlers.set(name, handler as JobHandler<JobName>);
       if (!running) return;
-      for (let at = 0; at < settings[name].parallel; at++) await startWorker(boss, name, handler);
+      const { parallel, urgent = 0 } = settings[name];
+      for (let at = 0; at < parallel; at++) await startWorker(boss, name, name, handler);
+      for (let at = 0; at < urgent; at++)
+        await startWorker(boss, name, urgentOf(name), (data) => urgently(() => handler(data)));
     },
     figures: () => figuresOf(database.db),
     drain: () => drain(boss, handlers),
@@ -93,14 +113,21 @@ export async function startJobs(database: Database, { log, running = true }: Job
  * A worker that does one job after another. It polls again as soon as it has done one: several jobs may have been
  * added with one call, and otherwise it would do one per poll.
  */
-async function startWorker<Name extends JobName>(boss: PgBoss, name: Name, handler: JobHandler<Name>) {
+async function startWorker<Name extends JobName>(
+  boss: PgBoss,
+  name: Name,
+  queue: string,
+  handler: JobHandler<Name>,
+) {
+  const { pollSeconds = POLL_BESIDE_NOTIFY_S, inLines } = settings[name];
   const options = {
     pollingIntervalSeconds: POLL_S,
-    notifyPollingIntervalSeconds: settings[name].pollSeconds ?? POLL_BESIDE_NOTIFY_S,
+    notifyPollingIntervalSeconds: pollSeconds,
+    ...(inLines && { groupConcurrency: 1 }),
   };
   const worker = Promise.withResolvers<string>();
   worker.resolve(
-    await boss.work(name, options, async ([job]: Job<JobData[Name]>[]) => {
+    await boss.work(queue, options, async ([job]: Job<JobData[Name]>[]) => {
       const id = await worker.promise;
       try {
         if (job) await handler(job.data);
@@ -117,8 +144,7 @@ function connection({ kind, pglite, connectionString }: Database): ConstructorOp
     : { ...(connectionString && { connectionString }), max: 4 };
 }
 
-async function createQueue(boss: PgBoss, name: JobName) {
-  const { retries, expireSeconds } = settings[name];
+async function createQueue(boss: PgBoss, name: string, { retries, expireSeconds }: JobSettings) {
   await boss.createQueue(deadLetterOf(name));
   const options = {
     retryLimit: retries,
@@ -151,7 +177,7 @@ async function figuresOf(db: Db): Promise<JobFigures[]> {
       (array_agg(job.output ->> 'message' order by job.completed_on desc)
         filter (where job.state = 'failed'))[1] as reason
     from unnest(${names}::text[]) as kind (name)
-    left join pgboss.job job on job.name = kind.name
+    left join pgboss.job job on job.name in (kind.name, kind.name || '-urgent')
       and (job.state <> 'failed' or job.completed_on > now() - interval '7 days')
     group by kind.name order by kind.name`.execute(db);
   return rows.map(({ at, reason, ...figures }) => ({
@@ -161,13 +187,14 @@ async function figuresOf(db: Db): Promise<JobFigures[]> {
 }
 
 async function drain(boss: PgBoss, handlers: Map<JobName, JobHandler<JobName>>) {
-  for (const [name, handler] of handlers)
+  for (const { name, queue } of queues)
     for (;;) {
-      const [job] = await boss.fetch<JobData[JobName]>(name);
-      if (!job) break;
+      const handler = handlers.get(name);
+      const [job] = handler ? await boss.fetch<JobData[JobName]>(queue) : [];
+      if (!job || !handler) break;
       await handler(job.data).then(
-        () => boss.complete(name, job.id),
-        (error: Error) => boss.fail(name, job.id, { message: error.message }),
+        () => boss.complete(queue, job.id),
+        (error: Error) => boss.fail(queue, job.id, { message: error.message }),
       );
     }
 }

@@ -20,6 +20,8 @@ export interface JobData {
   'send-weekly-summary': Record<string, never>;
   /** a person's copy of their own data */
   'export-personal-data': { exportId: string };
+  /** alerts that nobody acknowledges */
+  'widen-alerts': Record<string, never>;
   /** permits that expire */
   'tend-permits': Record<string, never>;
   /** recurring work: occurrences that open or are missed */
@@ -47,14 +49,17 @@ export interface JobFigures {
   lastFailure: { at: Date; reason: string } | null;
 }
 
+export interface AddOptions {
+  afterSeconds?: number;
+  /** about an alarm: in a queue of its own, which waits for nothing else */
+  isUrgent?: boolean;
+  /** one after another among the jobs of that line, as those for one receiver, so that a slow one delays only itself */
+  line?: string;
+}
+
 /** The queue on the same database: a job added in a transaction exists only if the transaction commits. */
 export interface Jobs {
-  add<Name extends JobName>(
-    trx: Trx,
-    name: Name,
-    data: JobData[Name],
-    options?: { afterSeconds?: number },
-  ): Promise<void>;
+  add<Name extends JobName>(trx: Trx, name: Name, data: JobData[Name], options?: AddOptions): Promise<void>;
   /** Adds the job on this schedule in that time zone; once, however many processes there are. */
   schedule(name: JobName, cron: string, timeZone: string): Promise<void>;
   /**

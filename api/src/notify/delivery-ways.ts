@@ -16,6 +16,7 @@ const urgent = { ttlSeconds: 12 * HOUR_S, urgency: 'high' } as const;
 /** How each kind reaches a person besides the bell. Mail is for what must be acted on, and for people who rarely open the app. */
 export const ways: Record<NotificationKind, Ways> = {
   emergency_alert: { push: { ttlSeconds: HOUR_S, urgency: 'high' }, mail: true },
+  alert_answer: { push: { ttlSeconds: HOUR_S, urgency: 'high' }, mail: false },
   observation_new_high: { push: urgent, mail: true },
   observation_assigned: { push: news, mail: true },
   observation_comment: { push: news, mail: false },
@@ -70,3 +71,6 @@ export function switchOf(kind: NotificationKind): Toggle | null {
   if (kind === 'weekly_summary') return 'weeklySummary';
   return reminders.has(kind) ? 'reportingReminders' : null;
 }
+
+/** What waits behind no other message. */
+export const isAboutAlarm = (kind: string): boolean => kind === 'emergency_alert' || kind === 'alert_answer';

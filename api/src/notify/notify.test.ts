@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAll } from '../testing/in-reach.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { addTestUser } from '../testing/test-user.ts';
 import { type NotifyEvent, notify } from './notify.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   await add('timo', 'supervisor', 'Tuotanto B');
   await add('pekka', 'supervisor', 'Kunnossapito');
   await add('kari', 'admin', 'Työsuojelu');
+  await signInAll(app.db, idsOf('sari', 'timo', 'pekka', 'kari'));
 });
 afterAll(() => app.close());
 
@@ -79,4 +81,15 @@ test('if nobody is responsible for a place, all supervisors are notified', async
   const all = idsOf('sari', 'timo', 'pekka', 'kari');
   expect(await supervisorsFor(app.db, { department: 'Laboratorio', areaId: null })).toEqual(all);
   expect(await allSupervisors(app.db)).toEqual(all);
+});
+
+test('a supervisor who is signed in nowhere answers for nobody: all are notified, too', async () => {
+  const raija = await addTestUser(app.db, { username: 'raija', role: 'supervisor', department: 'Varasto' });
+  const place = { department: 'Varasto', areaId: null };
+  const everybody = [...idsOf('sari', 'timo', 'pekka', 'kari'), raija.id].sort((a, b) => a - b);
+  expect(await supervisorsFor(app.db, place)).toEqual(everybody);
+  await signInAll(app.db, [raija.id]);
+  expect(await supervisorsFor(app.db, place)).toEqual([raija.id]);
+  await app.db.updateTable('sessions').set({ revoked: true }).where('userId', '=', raija.id).execute();
+  expect(await supervisorsFor(app.db, place)).toEqual(everybody);
 });

@@ -5,7 +5,7 @@ import { prepared } from '../db/prepared.ts';
 import type { Deps } from '../deps.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { hasNotSwitchedOff } from '../people/user-settings.ts';
-import { switchOf, ways } from './delivery-ways.ts';
+import { isAboutAlarm, switchOf, ways } from './delivery-ways.ts';
 import { subscriptionIdsOf } from './push/subscriptions.ts';
 
 export interface NotifyEvent {
@@ -44,7 +44,8 @@ export async function notify(trx: Trx, { jobs }: { jobs: Jobs }, event: NotifyEv
     on conflict (user_id, once) do nothing
     returning id`.execute(trx);
   const notificationIds = rows.map(({ id }) => id);
-  if (notificationIds.length > 0) await jobs.add(trx, 'pass-on-notifications', { notificationIds });
+  if (notificationIds.length > 0)
+    await jobs.add(trx, 'pass-on-notifications', { notificationIds }, { isUrgent: isAboutAlarm(kind) });
   return notificationIds;
 }
 
@@ -73,9 +74,15 @@ export async function passOn(
   const browsers = userIds.length > 0 ? await subscriptionIdsOf(db, userIds, now()) : [];
   const byUser = Map.groupBy(browsers, ({ userId }) => userId);
   await db.transaction().execute(async (trx) => {
-    for (const { id, userId } of pushed)
+    for (const { id, userId, kind } of pushed)
       for (const browser of byUser.get(userId) ?? [])
-        await jobs.add(trx, 'send-push', { notificationId: id, subscriptionId: browser.id, attempt: 1 });
-    for (const { id } of mailed) await jobs.add(trx, 'send-mail', { notificationId: id });
+        await jobs.add(
+          trx,
+          'send-push',
+          { notificationId: id, subscriptionId: browser.id, attempt: 1 },
+          { isUrgent: isAboutAlarm(kind) },
+        );
+    for (const { id, kind } of mailed)
+      await jobs.add(trx, 'send-mail', { notificationId: id }, { isUrgent: isAboutAlarm(kind) });
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
+import { finds } from './reach.ts';
 
 interface Place {
   department: string | null;
@@ -11,23 +12,25 @@ const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 /**
  * The people responsible for a place: the managers of its area and of the areas above, and the supervisors of the
- * department. If there are none, every supervisor: a report must not go unseen because nobody was put in charge.
+ * department. If it would come to none of them, every supervisor, too: a report must not go unseen because nobody
+ * was put in charge, or only somebody who never signed in.
  */
 export async function supervisorsFor(db: Db | Trx, { department, areaId }: Place): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${prepared}
+  const { rows } = await sql<{ id: number; finds: boolean }>`${prepared}
     with recursive place as (
       select id, parent_id, manager_id, department from areas where id = ${areaId}::integer
       union
       select above.id, above.parent_id, above.manager_id, above.department
       from areas above join place on above.id = place.parent_id)
-    select users.id from users
+    select users.id, ${finds} as finds from users
     where is_active and not is_system and deleted_at is null and (
       id in (select manager_id from place)
       or (role = 'supervisor' and department in (
         select coalesce((select department from place where department is not null and id = ${areaId}::integer),
           ${department}::varchar))))
     order by id`.execute(db);
-  return rows.length > 0 ? ids(rows) : allSupervisors(db);
+  if (rows.some((row) => row.finds)) return ids(rows);
+  return [...new Set([...ids(rows), ...(await allSupervisors(db))])].sort((a, b) => a - b);
 }
 
 export async function allSupervisors(db: Db | Trx): Promise<number[]> {

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { routesIn } from '../http/route.ts';
 import { isLiving, type Loaded } from '../http/session-store.ts';
 import { problem } from '../problem.ts';
+import { openApps } from './open-apps.ts';
 
 const EVENT_STREAM = 'text/event-stream; charset=utf-8';
 /** Open streams of one person in this process. A page in the background has none. */
@@ -24,8 +25,14 @@ export async function eventsRoute(app: FastifyInstance, { deps }: { deps: Deps }
   const route = routesIn(app);
   const open = new Set<() => void>();
   const linesOf = new Map<number, number>();
+  const apps = openApps(deps);
+  const closing = new Set<Promise<void>>();
   app.addHook('preClose', async () => {
+    apps.stop();
     for (const end of open) end();
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all(closing);
   });
 
   route('GET /api/events', { who: 'user' }, (req, reply) => {
@@ -53,6 +60,7 @@ export async function eventsRoute(app: FastifyInstance, { deps }: { deps: Deps }
     );
     open.add(end);
     linesOf.set(id, lines + 1);
+    const noteClosed = apps.open(id);
     const stopWatching = deps.changes.onSignedOut((userId, line) => {
       if (userId === id && (line === undefined || line === lineOf(sessionId))) end();
     });
@@ -70,6 +78,8 @@ export async function eventsRoute(app: FastifyInstance, { deps }: { deps: Deps }
       clearInterval(ping);
       clearTimeout(limit);
       open.delete(end);
+      const noted = noteClosed().finally(() => closing.delete(noted));
+      closing.add(noted);
       const others = (linesOf.get(id) ?? 1) - 1;
       if (others > 0) linesOf.set(id, others);
       else linesOf.delete(id);

@@ -4,3 +4,21 @@
  */
 export const alertPlaceSources = ['qr', 'chosen', 'typed', 'confirmed'] as const;
 export type AlertPlaceSource = (typeof alertPlaceSources)[number];
+
+/** The ways by which an alert comes to a person: an open page of the app · a push message · a mail. */
+export const alertWays = ['app', 'push', 'mail'] as const;
+export type AlertWay = (typeof alertWays)[number];
+
+/**
+ * Why an alert comes to a person by no way: has never signed in · has switched alerts off · has neither the app
+ * open nor push messages nor a mail address · what was sent was refused.
+ */
+export const unreachedReasons = ['neverSignedIn', 'switchedOff', 'noWay', 'refused'] as const;
+export type Unreached = (typeof unreachedReasons)[number];
+
+/**
+ * Who is called while nobody acknowledges, in this order: the safety team once more · everybody of the place ·
+ * those outside whom the plant has named.
+ */
+export const alertCircles = ['team', 'place', 'outside'] as const;
+export type AlertCircle = (typeof alertCircles)[number];

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { alertPlaceSources } from './emergency-values.ts';
+import { alertCircles, alertPlaceSources, alertWays, unreachedReasons } from './emergency-values.ts';
 import { instant, requiredText, text, uuid } from './text.ts';
 import { LONG_TEXT } from './text-limits.ts';
 import { textFields, textsOf } from './texts.ts';
+
+export type { AlertCircle, AlertWay, Unreached } from './emergency-values.ts';
 
 /** The purpose of a procedure. The panel finds evacuation and first aid by these. */
 export const procedureCategories = [
@@ -115,6 +117,8 @@ export type ShownSite = z.infer<typeof ShownSite>;
 export const EmergencyCard = z.object({
   site: ShownSite.nullable(),
   procedures: z.array(EmergencyProcedure.omit({ isActive: true })),
+  /** the safety team, and how many of it an alert would have come to then; absent: an older server's answer */
+  team: z.object({ wanted: z.number().int(), reachable: z.number().int() }).optional(),
 });
 export type EmergencyCard = z.infer<typeof EmergencyCard>;
 export type ShownProcedure = EmergencyCard['procedures'][number];
@@ -165,6 +169,39 @@ const ToldPlace = z.object({
   placeSource: z.enum(alertPlaceSources).nullable(),
 });
 
+/** Body of `POST /api/emergency/alerts/:id/take-back`, by whoever raised it: there is no emergency. */
+export const TakeBackAlert = z.object({ note: optionalText(2000).default(null) });
+export type TakeBackAlert = z.input<typeof TakeBackAlert>;
+
+/** A person for whom an alert is, and what became of it. */
+export const AlertPerson = z.object({
+  userId: z.number().int(),
+  name: z.string(),
+  /** 0: from the beginning; else the step by which the circle came to them */
+  step: z.number().int(),
+  /** by which ways it is on its way or has arrived; null: an earlier version did not record it */
+  over: z.array(z.enum(alertWays)).nullable(),
+  /** null: it is on its way or has arrived */
+  unreached: z.enum(unreachedReasons).nullable(),
+  /** when their own open app drew it */
+  shownAt: instant.nullable(),
+});
+export type AlertPerson = z.infer<typeof AlertPerson>;
+
+/** What happens, and when, while nobody acknowledges. */
+export const AlertStep = z.object({
+  step: z.number().int(),
+  circle: z.enum(alertCircles),
+  /** without an acknowledgement */
+  minutes: z.number().int(),
+  dueAt: instant,
+  /** null: not yet, or never because somebody acknowledged or it ended */
+  takenAt: instant.nullable(),
+  /** to how many people it came; outside: to how many receivers; null: not taken */
+  told: z.number().int().nullable(),
+});
+export type AlertStep = z.infer<typeof AlertStep>;
+
 export const EmergencyAlert = z.object({
   id: z.number().int(),
   clientId: z.uuid(),
@@ -179,14 +216,20 @@ export const EmergencyAlert = z.object({
   /** the corrections of the place, oldest first: `location` is the newest */
   placeChanges: z.array(z.object({ at: instant, from: ToldPlace, to: ToldPlace })),
   raisedAt: instant,
-  /** number of people notified */
+  /** number of people to whom it was sent, or on whose open app it was shown */
   notified: z.number().int(),
+  /** everybody for whom it is, the unreached included */
+  people: z.array(AlertPerson),
+  /** in their order */
+  steps: z.array(AlertStep),
   acknowledgements: z.array(z.object({ userId: z.number().int(), name: z.string(), at: instant })),
   endedAt: instant.nullable(),
   endedByName: z.string().nullable(),
   endNote: z.string().nullable(),
   /** written beside the alert, oldest first: also by those who wanted to end it after somebody else had */
   notes: z.array(z.object({ userId: z.number().int(), name: z.string(), at: instant, note: z.string() })),
+  /** ended by the raiser: there was no emergency */
+  takenBack: z.boolean(),
   rev: z.number().int(),
 });
 export type EmergencyAlert = z.infer<typeof EmergencyAlert>;

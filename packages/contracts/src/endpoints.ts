@@ -71,6 +71,7 @@ import {
   PlantSite,
   RaiseAlert,
   SetPlantSite,
+  TakeBackAlert,
 } from './emergency.ts';
 import {
   DecidedFindings,
@@ -374,6 +375,8 @@ export const endpoints = {
   'GET /api/emergency/alerts/:id': { answer: EmergencyAlert },
   'POST /api/emergency/alerts': { body: RaiseAlert, answer: EmergencyAlert },
   'POST /api/emergency/alerts/:id/acknowledge': { answer: EmergencyAlert },
+  'POST /api/emergency/alerts/:id/shown': { answer: EmergencyAlert },
+  'POST /api/emergency/alerts/:id/take-back': { body: TakeBackAlert, answer: EmergencyAlert },
   'POST /api/emergency/alerts/:id/end': { body: EndAlert, answer: EmergencyAlert },
   'POST /api/emergency/alerts/:id/place': { body: CorrectPlace, answer: EmergencyAlert },
   'POST /api/emergency/alerts/:id/notes': { body: AddAlertNote, answer: EmergencyAlert },

@@ -16,6 +16,8 @@ export const notificationKinds = [
   'action_overdue',
   'action_check_due',
   'emergency_alert',
+  /** to whoever raised one: acknowledged, ended, or widened because nobody did */
+  'alert_answer',
   'permit_request',
   'permit_decision',
   'permit_suspended',

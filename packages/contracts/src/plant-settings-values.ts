@@ -37,6 +37,10 @@ export interface PlantSettingsValues {
   stopCompetence: boolean;
   /** minimum of observations in twelve months for a safety index */
   tsiMinObservations: number;
+  /** minutes without an acknowledgement after which an alert goes to more people */
+  alertTeamMinutes: number;
+  alertPlaceMinutes: number;
+  alertOutsideMinutes: number;
   /** a year, per 100 full-time workers (200 000 h) */
   observationTarget: number;
   /** recordable and lost-time injuries per 200 000 h: the plant's target, and the industry's average */
@@ -72,6 +76,9 @@ export const settingRanges: Record<SettingNumber, { min: number; max: number; st
   gasRetestMinutes: { min: 1, max: 60, step: 1 },
   afterWatchMinutes: { min: 60, max: 720, step: 1 },
   roofAfterWatchMinutes: { min: 60, max: 1440, step: 1 },
+  alertTeamMinutes: { min: 1, max: 60, step: 1 },
+  alertPlaceMinutes: { min: 1, max: 60, step: 1 },
+  alertOutsideMinutes: { min: 1, max: 60, step: 1 },
   tsiMinObservations: { min: 1, max: 1000, step: 1 },
   observationTarget: { min: 1, max: 10_000, step: 1 },
   triTarget: { min: 0, max: 50, step: 0.1 },
@@ -111,6 +118,9 @@ export const defaultPlantSettings: PlantSettingsValues = {
   gasRetestMinutes: 15,
   afterWatchMinutes: 60,
   roofAfterWatchMinutes: 120,
+  alertTeamMinutes: 1,
+  alertPlaceMinutes: 3,
+  alertOutsideMinutes: 5,
   stopExclusive: false,
   stopFlammables: false,
   stopCompetence: true,

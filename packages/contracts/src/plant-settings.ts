@@ -31,6 +31,9 @@ const fields = z.object({
   gasRetestMinutes: numberOf('gasRetestMinutes'),
   afterWatchMinutes: numberOf('afterWatchMinutes'),
   roofAfterWatchMinutes: numberOf('roofAfterWatchMinutes'),
+  alertTeamMinutes: numberOf('alertTeamMinutes'),
+  alertPlaceMinutes: numberOf('alertPlaceMinutes'),
+  alertOutsideMinutes: numberOf('alertOutsideMinutes'),
   stopExclusive: z.boolean(),
   stopFlammables: z.boolean(),
   stopCompetence: z.boolean(),
@@ -54,6 +57,8 @@ function fit(values: Values, context: z.RefinementCtx) {
   if (values.bandMediumMax <= values.bandLowMax) refuse('bandMediumMax');
   if (values.bandHighMax <= values.bandMediumMax) refuse('bandHighMax');
   if (values.roofAfterWatchMinutes < values.afterWatchMinutes) refuse('roofAfterWatchMinutes');
+  if (values.alertPlaceMinutes <= values.alertTeamMinutes) refuse('alertPlaceMinutes');
+  if (values.alertOutsideMinutes <= values.alertPlaceMinutes) refuse('alertOutsideMinutes');
   // the index falls from the target to twice the industry's rate
   if (values.triTarget >= 2 * values.triIndustry) refuse('triTarget');
 }

@@ -15,6 +15,7 @@ const jobNames = [
   'send-weekly-summary',
   'export-personal-data',
   'tend-permits',
+  'widen-alerts',
   'generate-report',
   'tend-reports',
   'tend-schedules',

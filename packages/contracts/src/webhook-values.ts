@@ -7,6 +7,7 @@ export const webhookEvents = [
   'permit.suspended',
   'permit.ended',
   'alert.raised',
+  'alert.unanswered',
   'action.overdue',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];

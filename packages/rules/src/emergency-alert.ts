@@ -10,13 +10,21 @@ export const isSafetyTeam = (viewer: Viewer) => viewer.role === 'supervisor' || 
 
 export const mayEditProcedures = isSafetyTeam;
 
-/** An alert says who is in trouble and where: visible to the safety team and the caller only. */
-export const maySeeAlert = (viewer: Viewer, alert: { raisedBy: number }) =>
-  isSafetyTeam(viewer) || alert.raisedBy === viewer.id;
+interface Called {
+  raisedBy: number;
+  /** missing in a row that an earlier server sent */
+  people?: readonly { userId: number }[];
+}
+const isCalled = (viewer: Viewer, { people = [] }: Called) =>
+  people.some(({ userId }) => userId === viewer.id);
+
+/** An alert says who is in trouble and where: visible to the safety team, the caller and those who are called only. */
+export const maySeeAlert = (viewer: Viewer, alert: Called) =>
+  isSafetyTeam(viewer) || alert.raisedBy === viewer.id || isCalled(viewer, alert);
 
 /** Nobody answers their own call for help. */
-export const mayAcknowledge = (viewer: Viewer, alert: { raisedBy: number; endedAt: unknown }) =>
-  isSafetyTeam(viewer) && alert.raisedBy !== viewer.id && alert.endedAt === null;
+export const mayAcknowledge = (viewer: Viewer, alert: Called & { endedAt: unknown }) =>
+  (isSafetyTeam(viewer) || isCalled(viewer, alert)) && alert.raisedBy !== viewer.id && alert.endedAt === null;
 
 export const mayEndAlert = (viewer: Viewer, alert: { endedAt: unknown }) =>
   isSafetyTeam(viewer) && alert.endedAt === null;
@@ -27,3 +35,10 @@ export type AlertPlace = AlertPlaceSource | 'unconfirmed' | 'none';
 /** A place without a source was an older app's guess: nobody confirmed that they are there. */
 export const alertPlace = (location: unknown, source: unknown): AlertPlace =>
   location ? (alertPlaceSources.find((known) => known === source) ?? 'unconfirmed') : 'none';
+
+/** A drill counts as held once somebody else acknowledged it and ended it: raised alone it has shown nothing. */
+export const isHeld = (alert: {
+  takenBack?: boolean;
+  endedAt: unknown;
+  acknowledgements: readonly unknown[];
+}): boolean => alert.endedAt !== null && !alert.takenBack && alert.acknowledgements.length > 0;

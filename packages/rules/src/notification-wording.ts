@@ -12,13 +12,25 @@ export const titleParam = (language: Reading) => `title.${language}`;
 export const titleOf = ({ params }: Pick<Told, 'params'>, language: Reading) =>
   params[titleParam(language)] ?? params.title;
 
+/** What everybody who was called to an alert, and who raised it, may be told besides. */
+export const circleNews = ['unanswered', 'takenBack', 'added'] as const;
+export type CircleNews = (typeof circleNews)[number];
+export const raiserNews = ['acknowledged', 'ended', 'widened'] as const;
+export type RaiserNews = (typeof raiserNews)[number];
+
 /** Which of a kind's sentences it is (the `context` of i18next): a drill must never read as the real thing. */
-export function wordingOf({ kind, params }: Told): { context?: 'drill' | 'moved' | 'drillMoved' | 'card' } {
+export function wordingOf({ kind, params }: Told): { context?: string } {
   if (kind === 'emergency_alert') {
     const isDrill = Number(params.drill) === 1;
     // the place of an alert that they know was corrected
     if (params.from !== undefined) return { context: isDrill ? 'drillMoved' : 'moved' };
-    return isDrill ? { context: 'drill' } : {};
+    const [what] = circleNews.filter((known) => known === params.what);
+    const parts = [what, isDrill && 'drill'].filter(Boolean);
+    return parts.length > 0 ? { context: parts.join('_') } : {};
+  }
+  if (kind === 'alert_answer') {
+    const [what = 'ended'] = raiserNews.filter((known) => known === params.what);
+    return { context: Number(params.drill) === 1 ? `${what}_drill` : what };
   }
   return kind === 'reminder' && params.card !== undefined ? { context: 'card' } : {};
 }

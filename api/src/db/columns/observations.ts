@@ -1,6 +1,8 @@
 import type { AuditRoundsTable } from '../tables/audit-rounds.ts';
 import type {
   EmergencyAlertNotesTable,
+  EmergencyAlertPeopleTable,
+  EmergencyAlertStepsTable,
   EmergencyAlertsTable,
   EmergencyProceduresTable,
 } from '../tables/emergency.ts';
@@ -119,12 +121,12 @@ export const reportedTables = {
     areaId: content(),
     placeSource: content(),
     endNote: withheld(free('endedBy')),
-    ...plain('id', 'clientId', 'drill', 'raisedAt', 'endedAt', 'rev'),
+    ...plain('id', 'clientId', 'drill', 'raisedAt', 'endedAt', 'takenBack', 'rev'),
     ...synced,
   }),
-  emergencyAlertPeople: table<ServerTables['emergencyAlertPeople']>()({
+  emergencyAlertPeople: table<EmergencyAlertPeopleTable>()({
     userId: own(),
-    ...plain('alertId', 'acknowledgedAt'),
+    ...plain('alertId', 'step', 'over', 'arrived', 'unreached', 'shownAt', 'acknowledgedAt'),
   }),
   emergencyAlertNotes: table<EmergencyAlertNotesTable>()({
     alertId: partOf.emergency_alerts,
@@ -132,6 +134,9 @@ export const reportedTables = {
     note: free('userId', { empty: '' }),
     ...plain('id', 'clientId', 'writtenAt'),
   }),
+  emergencyAlertSteps: table<EmergencyAlertStepsTable>()(
+    plain('alertId', 'step', 'minutes', 'dueAt', 'takenAt', 'told'),
+  ),
   emergencyProcedures: table<EmergencyProceduresTable>()({
     title: free(null),
     description: free(null),

@@ -22,6 +22,7 @@ import type { WebhookDeliveriesTable, WebhookEventsTable, WebhooksTable } from '
 import {
   about,
   content,
+  erasable,
   free,
   own,
   part,
@@ -269,6 +270,7 @@ export const plantTables = {
   auditBlankedEarlier: table<ServerTables['auditBlankedEarlier']>()(plain('entryId')),
   syncEpoch: table<ServerTables['syncEpoch']>()(plain('onlyRow', 'epoch', 'run', 'home')),
   syncRuns: table<ServerTables['syncRuns']>()(plain('n', 'run', 'begunXid', 'begunAt', 'restored')),
+  openApps: table<ServerTables['openApps']>()({ userId: erasable(), ...plain('id', 'server', 'until') }),
   vapidKeys: table<ServerTables['vapidKeys']>()({
     ...secret('privateKey'),
     ...plain('onlyRow', 'publicKey', 'createdAt'),

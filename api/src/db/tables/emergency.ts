@@ -1,4 +1,4 @@
-import type { EmergencyAlert, EmergencyProcedure } from '@turva/contracts/emergency';
+import type { AlertWay, EmergencyAlert, EmergencyProcedure, Unreached } from '@turva/contracts/emergency';
 import type { Generated } from 'kysely';
 import type { Json, JsonOf, Now, Synced, Timestamps } from './columns.ts';
 
@@ -32,6 +32,8 @@ export interface EmergencyAlertsTable extends Synced {
   endedAt: Date | null;
   endedBy: number | null;
   endNote: string | null;
+  /** by the person who raised it: there was no emergency */
+  takenBack: Generated<boolean>;
   rev: Generated<number>;
 }
 
@@ -42,4 +44,29 @@ export interface EmergencyAlertNotesTable {
   clientId: string;
   note: string;
   writtenAt: Date;
+}
+
+export interface EmergencyAlertPeopleTable {
+  alertId: number;
+  userId: number;
+  /** 0: from the beginning; else the step of the silence that added them */
+  step: Generated<number>;
+  /** the ways by which it is on its way or has arrived; null: not recorded by an earlier version */
+  over: AlertWay[] | null;
+  /** those that are known to have taken it */
+  arrived: Generated<AlertWay[]>;
+  unreached: Unreached | null;
+  shownAt: Date | null;
+  acknowledgedAt: Date | null;
+}
+
+/** What happens while nobody acknowledges, each step once. */
+export interface EmergencyAlertStepsTable {
+  alertId: number;
+  step: number;
+  minutes: number;
+  dueAt: Date;
+  takenAt: Date | null;
+  /** to how many people it went; outside: to how many receivers */
+  told: number | null;
 }

@@ -60,6 +60,7 @@ export interface ServerTables {
     isShared: Generated<boolean>;
     createdAt: Now;
   };
-  emergencyAlertPeople: { alertId: number; userId: number; acknowledgedAt: Date | null };
+  /** pages that are open and listen, with the server that prolongs them */
+  openApps: { id: string; server: string; userId: number; until: Date };
   vapidKeys: { onlyRow: Generated<boolean>; publicKey: string; privateKey: string; createdAt: Now };
 }

@@ -1,5 +1,5 @@
 import type { AddAlertNote, CorrectPlace, EmergencyAlert } from '@turva/contracts/emergency';
-import { isSafetyTeam, type Viewer } from '@turva/rules/emergency-alert';
+import type { Viewer } from '@turva/rules/emergency-alert';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
@@ -9,6 +9,7 @@ import type { Effect } from '../../http/idempotency.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { notify } from '../../notify/notify.ts';
 import { problem } from '../../problem.ts';
+import { tellCircle } from './alert-circle.ts';
 import { alertsOf, findAlert } from './read-alerts.ts';
 
 interface Correction {
@@ -116,12 +117,9 @@ async function notifyOfPlace(trx: Trx, { jobs, drill, id, change: { from, to } }
 export async function addAlertNote(
   trx: Trx,
   user: Viewer,
-  { id, now, input }: { id: number; now: Date; input: z.output<typeof AddAlertNote> },
+  { id, now, jobs, input }: { id: number; now: Date; jobs: Jobs; input: z.output<typeof AddAlertNote> },
 ): Promise<Effect<EmergencyAlert>> {
-  await lockVisible(trx, user, id).catch((error: unknown) => {
-    // the same whether it exists or not: a worker learns nothing of alerts by trying numbers
-    throw isSafetyTeam(user) ? error : problem('forbidden');
-  });
+  const row = await lockVisible(trx, user, id);
   const added = await trx
     .insertInto('emergencyAlertNotes')
     .values({ alertId: id, userId: user.id, clientId: input.clientId, note: input.note, writtenAt: now })
@@ -133,6 +131,7 @@ export async function addAlertNote(
       .set((eb) => ({ rev: eb('rev', '+', 1) }))
       .where('id', '=', id)
       .execute();
+    if (row.userId === user.id && !row.endedAt) await tellCircle(trx, { jobs }, row, { what: 'added' });
     await recordAudit(trx, {
       actorId: user.id,
       action: 'commented',

@@ -3,6 +3,7 @@ import type { CorrectPlace, EmergencyAlert } from '@turva/contracts/emergency';
 import type { SyncAnswer } from '@turva/contracts/sync';
 import { anAlert } from '@turva/fixtures/emergency';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAppsOf } from '../../testing/in-reach.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 type Client = Awaited<ReturnType<TestApp['as']>>;
@@ -21,6 +22,7 @@ beforeAll(async () => {
   sari = await app.as('sari', { role: 'supervisor' });
   timo = await app.as('timo', { role: 'supervisor' });
   kari = await app.as('kari', { role: 'admin' });
+  await openAppsOf(app.db, [sari.id, timo.id, kari.id]);
 });
 afterAll(() => app.close());
 
@@ -149,12 +151,19 @@ test('one who became a supervisor afterwards may still answer, and is then count
 test('a worker may neither acknowledge nor end one; nobody acknowledges their own', async () => {
   const { body } = await raise(aino);
   for (const client of [aino, veikko])
-    for (const call of [acknowledge(client, body.id), end(client, body.id)])
-      expect(await call).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await end(client, body.id)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   // nor learn which numbers exist
-  expect((await acknowledge(veikko, 9_999_999)).status).toBe(403);
+  for (const [client, id] of [
+    [veikko, body.id],
+    [veikko, 9_999_999],
+    [aino, body.id],
+  ] as const)
+    expect(await acknowledge(client, id)).toMatchObject({
+      status: 404,
+      body: { code: 'emergency_alert_not_found' },
+    });
   const own = await raise(sari);
-  expect((await acknowledge(sari, own.body.id)).status).toBe(403);
+  expect((await acknowledge(sari, own.body.id)).status).toBe(404);
 });
 
 test('ending needs a note, happens once, and nothing is acknowledged afterwards', async () => {
@@ -299,6 +308,6 @@ test('what a supervisor wrote about the end is kept beside it when another was f
     notes: [{ userId: sari.id, name: 'Sari Testi', note: 'Sari näki vuodon', at: expect.any(String) }],
   });
   expect((await add(sari)).body.notes).toHaveLength(1);
-  expect((await add(veikko)).status).toBe(403);
+  expect((await add(veikko)).status).toBe(404);
   expect(await auditOf(body.id)).toEqual(['raised', 'ended', 'commented']);
 });

@@ -1,5 +1,10 @@
-import { type AlertCoordinates, EmergencyAlert } from '@turva/contracts/emergency';
-import type { AlertPlaceSource } from '@turva/contracts/emergency-values';
+import {
+  type AlertCoordinates,
+  type AlertPerson,
+  type AlertStep,
+  EmergencyAlert,
+} from '@turva/contracts/emergency';
+import { type AlertPlaceSource, alertCircles } from '@turva/contracts/emergency-values';
 import type { EveryField } from '@turva/contracts/every-field';
 import { isSafetyTeam, type Viewer } from '@turva/rules/emergency-alert';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
@@ -9,17 +14,25 @@ import { everyColumn, sent } from '../../db/rows.ts';
 import type { EmergencyAlertsTable } from '../../db/tables/emergency.ts';
 import { problem } from '../../problem.ts';
 
-/** Alerts are visible only to the safety team and the caller. A condition over emergency_alerts. */
-export const alertsOf = (viewer: Viewer): RawBuilder<unknown> =>
-  isSafetyTeam(viewer) ? sql`true` : sql`user_id = ${viewer.id}`;
+/** Alerts are visible only to the safety team, the caller and those who are called. A condition over emergency_alerts. */
+export const alertsOf = (viewer: Viewer, alias = 'emergency_alerts'): RawBuilder<unknown> =>
+  isSafetyTeam(viewer)
+    ? sql`true`
+    : sql`(user_id = ${viewer.id} or exists (
+        select from emergency_alert_people called
+        where called.alert_id = ${sql.ref(alias)}.id and called.user_id = ${viewer.id}))`;
 
 /** Once a retention rule has emptied an alert, it is unknown who could see it: its deletion is sent to every phone. */
 export const heardAlertsOf = (viewer: Viewer): RawBuilder<unknown> =>
   sql`(deleted_at is not null or ${alertsOf(viewer)})`;
 
+/** Who was told, was shown it, or answered; of an earlier version's alerts everybody. */
+const isNotified = ({ over, shownAt }: AlertPerson) => over === null || over.length > 0 || shownAt !== null;
+
 interface Row extends Selectable<EmergencyAlertsTable> {
   raisedByName: string;
-  notified: number;
+  people: AlertPerson[];
+  steps: AlertStep[];
   acknowledgements: { userId: number; name: string; at: string }[];
   notes: { userId: number; name: string; at: string; note: string }[];
   endedByName: string | null;
@@ -30,7 +43,15 @@ export async function selectAlerts(db: Db | Trx, which: RawBuilder<unknown>): Pr
   const { rows } = await sql<Row>`
     select ${everyColumn('emergencyAlerts', 'a')}, ${personName('raiser')} as raised_by_name,
       case when ender.id is null then null else ${personName('ender')} end as ended_by_name,
-      (select count(*)::integer from emergency_alert_people where alert_id = a.id) as notified,
+      coalesce((
+        select json_agg(json_build_object('userId', told.user_id, 'name', ${personName('person')}, 'step', told.step,
+          'over', told.over, 'unreached', told.unreached, 'shownAt', told.shown_at) order by told.step, told.user_id)
+        from emergency_alert_people told join users person on person.id = told.user_id
+        where told.alert_id = a.id), '[]'::json) as people,
+      coalesce((
+        select json_agg(json_build_object('step', step, 'minutes', minutes, 'dueAt', due_at, 'takenAt', taken_at,
+          'told', told) order by step)
+        from emergency_alert_steps where alert_id = a.id), '[]'::json) as steps,
       coalesce((
         select json_agg(json_build_object('userId', told.user_id, 'name', ${personName('person')}, 'at', told.acknowledged_at)
           order by told.acknowledged_at, told.user_id)
@@ -46,13 +67,12 @@ export async function selectAlerts(db: Db | Trx, which: RawBuilder<unknown>): Pr
   return rows.map(toAlert);
 }
 
+/** JSON from the database writes +00:00 and microseconds. */
+const instant = (written: string) => new Date(written).toISOString();
+
 const asSent = sent('emergencyAlerts', EmergencyAlert);
 
-/** JSON from the database writes +00:00 and microseconds. */
-const timed = <One extends { at: string }>(one: One): One => ({
-  ...one,
-  at: new Date(one.at).toISOString(),
-});
+const timed = <One extends { at: string }>(one: One): One => ({ ...one, at: instant(one.at) });
 
 const toAlert = (row: Row): EveryField<EmergencyAlert> => ({
   ...asSent(row),
@@ -60,15 +80,22 @@ const toAlert = (row: Row): EveryField<EmergencyAlert> => ({
   raisedByName: row.raisedByName,
   placeSource: row.placeSource as AlertPlaceSource | null,
   coordinates: row.coordinates as AlertCoordinates | null,
-  notified: row.notified,
-  placeChanges: row.placeChanges.map(({ at, from, to }) => ({ at, from, to })),
+  notified: row.people.filter(isNotified).length,
+  people: row.people.map((one) => ({ ...one, shownAt: one.shownAt && instant(one.shownAt) })),
+  steps: row.steps.map(({ dueAt, takenAt, ...one }) => ({
+    ...one,
+    circle: alertCircles[one.step - 1] ?? 'outside',
+    dueAt: instant(dueAt),
+    takenAt: takenAt && instant(takenAt),
+  })),
   acknowledgements: row.acknowledgements.map(timed),
+  placeChanges: row.placeChanges.map(({ at, from, to }) => ({ at, from, to })),
   notes: row.notes.map(timed),
   endedByName: row.endedByName,
 });
 
 export const listAlerts = (db: Db, viewer: Viewer): Promise<EmergencyAlert[]> =>
-  selectAlerts(db, alertsOf(viewer));
+  selectAlerts(db, alertsOf(viewer, 'a'));
 
 /**
  * By serial number, or by the UUID under which this person's phone sent it: after a broken connection the
@@ -76,7 +103,7 @@ export const listAlerts = (db: Db, viewer: Viewer): Promise<EmergencyAlert[]> =>
  */
 export async function findAlert(db: Db | Trx, viewer: Viewer, id: string): Promise<EmergencyAlert> {
   const which = /^\d+$/.test(id)
-    ? sql`a.id = ${Number(id)} and ${alertsOf(viewer)}`
+    ? sql`a.id = ${Number(id)} and ${alertsOf(viewer, 'a')}`
     : sql`a.client_id = ${id}::uuid and a.user_id = ${viewer.id}`;
   const [alert] = await selectAlerts(db, which);
   if (!alert) throw problem('emergency_alert_not_found');

@@ -4,6 +4,8 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';
 import type { EmergencyProceduresTable } from '../../db/tables/emergency.ts';
+import type { Deps } from '../../deps.ts';
+import { countReach, isInSafetyTeam } from '../../notify/reach.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { plantSite } from '../../plant/site.ts';
 
@@ -25,15 +27,20 @@ export async function proceduresByIds(db: Db, ids: number[]): Promise<EmergencyP
 }
 
 /** The card on the wall: address and active procedures. Open to everybody, so nothing personal may be added. */
-export async function emergencyCard(db: Db): Promise<EmergencyCard> {
-  const [site, rows, { rescueAuthority }] = await Promise.all([
+export async function emergencyCard({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<EmergencyCard> {
+  const [site, rows, { rescueAuthority }, team] = await Promise.all([
     plantSite(db),
     present(db).execute(),
     plantSettings(db),
+    countReach(db, config, isInSafetyTeam),
   ]);
   const procedures = rows
     .map(toProcedure)
     .filter(({ isActive }) => isActive)
     .map(({ isActive: _always, ...shown }) => shown);
-  return { site: site && { ...site, ...(rescueAuthority ? { rescueAuthority } : {}) }, procedures };
+  return {
+    site: site && { ...site, ...(rescueAuthority ? { rescueAuthority } : {}) },
+    procedures,
+    team,
+  };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { serialId, uuid } from '@turva/contracts/text';
+import { serialId } from '@turva/contracts/text';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -7,24 +7,19 @@ import { isKnown } from '../../http/etag.ts';
 import { write } from '../../http/idempotency.ts';
 import { revOf } from '../../http/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
-import { addAlertNote, correctPlace } from './add-to-alert.ts';
-import { acknowledgeAlert, endAlert } from './answer-alert.ts';
-import { raiseAlert } from './raise-alert.ts';
-import { findAlert, listAlerts } from './read-alerts.ts';
+import { alertRoutes } from './alert-routes.ts';
 import { emergencyCard } from './read-procedures.ts';
 import { takeShippedProcedures } from './take-shipped.ts';
 import { createProcedure, deleteProcedure, editProcedure } from './write-procedures.ts';
 
 const Serial = z.object({ id: serialId });
-/** The serial number, or the UUID of the caller's own phone. */
-const SerialOrOwn = z.object({ id: z.union([uuid, serialId.transform(String)]) });
 
 /** Open to visitors: in an emergency nobody looks for a password. */
 export async function emergencyCardRoute(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   // every phone asks after every pull, and nearly always knows it
   route('GET /api/emergency', { who: 'visitor' }, async (req, reply) => {
-    const card = await emergencyCard(deps.db);
+    const card = await emergencyCard(deps);
     const etag = `"${createHash('sha256').update(JSON.stringify(card)).digest('base64url')}"`;
     reply.header('etag', etag);
     return isKnown(req.headers['if-none-match'], etag) ? reply.code(304).send() : card;
@@ -33,7 +28,7 @@ export async function emergencyCardRoute(scope: FastifyInstance, { deps }: { dep
 
 export async function emergencyRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
-  const { db, jobs, now } = deps;
+  const { now } = deps;
 
   route(
     'POST /api/emergency/shipped',
@@ -71,76 +66,5 @@ export async function emergencyRoutes(scope: FastifyInstance, { deps }: { deps: 
       return write(deps, req, reply, (trx) => deleteProcedure(trx, req.user, which));
     },
   );
-
-  route('GET /api/emergency/alerts', { who: 'user' }, (req) => listAlerts(db, req.user));
-  route(
-    'GET /api/emergency/alerts/:id',
-    {
-      who: 'user',
-      record: { of: 'emergency_alerts', may: 'ownerOrSupervisors', others: 404 },
-      params: SerialOrOwn,
-    },
-    (req) => findAlert(db, req.user, req.params.id),
-  );
-  route('POST /api/emergency/alerts', { who: 'user', audits: ['emergency_alerts', 'raised'] }, (req, reply) =>
-    write(deps, req, reply, (trx) =>
-      raiseAlert(trx, { user: req.user, jobs }, { input: req.body, now: now() }),
-    ),
-  );
-  route(
-    'POST /api/emergency/alerts/:id/acknowledge',
-    {
-      who: 'supervisor',
-      audits: ['emergency_alerts', 'acknowledged'],
-      record: { of: 'emergency_alerts' },
-      params: Serial,
-    },
-    (req, reply) =>
-      write(deps, req, reply, (trx) => acknowledgeAlert(trx, req.user, { id: req.params.id, now: now() })),
-  );
-  route(
-    'POST /api/emergency/alerts/:id/end',
-    {
-      who: 'supervisor',
-      audits: ['emergency_alerts', 'ended'],
-      record: { of: 'emergency_alerts' },
-      params: Serial,
-    },
-    (req, reply) =>
-      write(deps, req, reply, (trx) =>
-        endAlert(trx, req.user, { ...req.params, now: now(), note: req.body.note, jobs }),
-      ),
-  );
-  additionRoutes(route, deps);
-}
-
-/** What is said about an alert after it was raised. */
-function additionRoutes(route: ReturnType<typeof routesIn>, deps: Deps) {
-  const { now, jobs } = deps;
-  route(
-    'POST /api/emergency/alerts/:id/place',
-    {
-      who: 'user',
-      audits: ['emergency_alerts', 'changed'],
-      record: { of: 'emergency_alerts', may: 'owner', others: 404 },
-      params: Serial,
-    },
-    (req, reply) =>
-      write(deps, req, reply, (trx) =>
-        correctPlace(trx, req.user, { id: req.params.id, now: now(), jobs, input: req.body }),
-      ),
-  );
-  route(
-    'POST /api/emergency/alerts/:id/notes',
-    {
-      who: 'user',
-      audits: ['emergency_alerts', 'commented'],
-      record: { of: 'emergency_alerts', may: 'ownerOrSupervisors' },
-      params: Serial,
-    },
-    (req, reply) =>
-      write(deps, req, reply, (trx) =>
-        addAlertNote(trx, req.user, { id: req.params.id, now: now(), input: req.body }),
-      ),
-  );
+  await alertRoutes(scope, deps);
 }

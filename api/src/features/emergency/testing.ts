@@ -6,6 +6,7 @@ export const routeCalls: RouteCalls = {
     body: () => ({ clientId: crypto.randomUUID(), location: `Halli ${crypto.randomUUID()}` }),
   },
   'POST /api/emergency/alerts/:id/notes': { body: () => ({ clientId: crypto.randomUUID(), note: 'Lisäys' }) },
+  'POST /api/emergency/alerts/:id/take-back': { body: () => ({}) },
   'POST /api/emergency/alerts/:id/end': { body: () => ({ note: 'Ohi' }) },
   'PATCH /api/emergency/procedures/:id': { body: () => ({ title: 'Uusi' }) },
   'DELETE /api/emergency/procedures/:id': { gone: [200, 403, 404] },

@@ -31,8 +31,8 @@ export async function forgetRounds(trx: Trx, keys: string[], { now, nobodyId }: 
 
 export async function forgetAlerts(trx: Trx, keys: string[], { now, nobodyId }: Forgetting): Promise<void> {
   const ids = sql`(${keys}::integer[])`;
-  await sql`delete from emergency_alert_people where alert_id = any ${ids}`.execute(trx);
-  await sql`delete from emergency_alert_notes where alert_id = any ${ids}`.execute(trx);
+  for (const part of ['people', 'notes', 'steps'])
+    await sql`delete from ${sql.table(`emergency_alert_${part}`)} where alert_id = any ${ids}`.execute(trx);
   await eraseTrail(trx, 'emergency_alerts', keys);
   await sql`
     update emergency_alerts set ${emptied('emergencyAlerts', nobodyId)}, deleted_at = ${now}, rev = rev + 1

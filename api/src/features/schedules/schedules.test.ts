@@ -215,16 +215,18 @@ describe('done', () => {
     expect(await turnsOf(schedule)).toMatchObject([{ state: 'done', doneAt: '2026-11-24T05:55:00.000Z' }]);
   });
 
-  test('by a drill once it is ended, and never by a real alarm', async () => {
+  test('by a drill that somebody acknowledged once it is ended; never by a real alarm, one alone or one of a part', async () => {
     const schedule = await make({ title: 'Hälytysharjoitus', what: 'drill', template: null, areaId: null });
-    const alarm = async (drill: boolean) => {
-      const { id } = (await veikko.post<{ id: number }>('/api/emergency/alerts', anAlert({ drill }))).body;
+    const alarm = async (changes: object, by: { acknowledged?: true } = { acknowledged: true }) => {
+      const { id } = (await veikko.post<{ id: number }>('/api/emergency/alerts', anAlert(changes))).body;
+      if (by.acknowledged) await sari.post(`/api/emergency/alerts/${id}/acknowledge`, {});
       expect((await sari.post(`/api/emergency/alerts/${id}/end`, { note: 'Ohi' })).status).toBe(200);
+      return days(await turnsOf(schedule));
     };
-    await alarm(false);
-    expect(days(await turnsOf(schedule))).toEqual(['2026-11-27 due']);
-    await alarm(true);
-    expect(days(await turnsOf(schedule))).toEqual(['2026-11-27 done']);
+    expect(await alarm({ drill: false })).toEqual(['2026-11-27 due']);
+    expect(await alarm({ drill: true }, {})).toEqual(['2026-11-27 due']);
+    expect(await alarm({ drill: true, areaId: device })).toEqual(['2026-11-27 due']);
+    expect(await alarm({ drill: true })).toEqual(['2026-11-27 done']);
   });
 });
 

@@ -23,6 +23,7 @@ const KEPT_DAYS = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LONGEST_REASON = 200;
 const GONE = 410;
+const URGENT_ATTEMPTS = 3;
 
 type Needed = Pick<Deps, 'db' | 'jobs' | 'config' | 'now' | 'log'>;
 
@@ -78,6 +79,7 @@ async function passOnSome({ db, jobs, config, now }: Needed): Promise<number> {
       .selectFrom('webhookEvents')
       .select(['id', 'kind', 'recordId', 'at'])
       .where('passedAt', 'is', null)
+      .orderBy(sql`kind like 'alert.%'`, 'desc')
       .orderBy('id')
       .limit(AT_ONCE)
       .forUpdate()
@@ -110,7 +112,7 @@ async function passOnSome({ db, jobs, config, now }: Needed): Promise<number> {
           })
           .returning('id')
           .executeTakeFirstOrThrow();
-        await jobs.add(trx, 'deliver-webhook', { deliveryId: made.id, attempt: 1 });
+        await queueDelivery(trx, jobs, { deliveryId: made.id, attempt: 1, to: hook.id, kind });
       }
     }
     await trx
@@ -125,6 +127,27 @@ async function passOnSome({ db, jobs, config, now }: Needed): Promise<number> {
     return events.length;
   });
 }
+
+interface Queued {
+  deliveryId: string;
+  attempt: number;
+  /** the receiver */
+  to: string;
+  kind: string;
+  afterSeconds?: number;
+}
+
+/** An alarm waits for no other message; a receiver that has not answered it several times waits among the others. */
+export const queueDelivery = (
+  trx: Trx,
+  jobs: Deps['jobs'],
+  { to, kind, afterSeconds, ...job }: Queued,
+): Promise<void> =>
+  jobs.add(trx, 'deliver-webhook', job, {
+    line: to,
+    isUrgent: kind.startsWith('alert.') && job.attempt <= URGENT_ATTEMPTS,
+    ...(afterSeconds !== undefined && { afterSeconds }),
+  });
 
 /** Sends one message to one receiver. It may run twice: the receiver recognises a message by its id. */
 export async function deliverWebhook(
@@ -165,13 +188,14 @@ async function settle(
       .where('id', '=', deliveryId)
       .where('state', '=', 'waiting')
       .where('attempts', '<', attempt)
-      .returning('id')
+      .returning(['id', 'kind', 'webhookId'])
       .executeTakeFirst();
     // settled by another run of the same job, which has added the next one
     if (!settled || state !== 'waiting') return;
     const wait = Math.min(FIRST_WAIT_S * 4 ** (attempt - 1), LONGEST_WAIT_S);
     const afterSeconds = wait * (0.5 + Math.random() / 2);
-    await jobs.add(trx, 'deliver-webhook', { deliveryId, attempt: attempt + 1 }, { afterSeconds });
+    const { kind, webhookId: to } = settled;
+    await queueDelivery(trx, jobs, { deliveryId, attempt: attempt + 1, to, kind, afterSeconds });
   });
   if (state === 'delivered') return;
   deliveryFailures.inc({ way: 'webhook' });
@@ -182,7 +206,7 @@ async function settle(
 export const strandedIn = (db: Db | Trx, before: Date) =>
   db
     .selectFrom('webhookDeliveries')
-    .select(['id', 'attempts'])
+    .select(['id', 'attempts', 'kind', 'webhookId'])
     .where('state', '=', sql.lit('waiting'))
     .where((row) => row(row.fn.coalesce('lastAt', 'createdAt'), '<', before))
     .limit(AT_ONCE);
@@ -195,8 +219,8 @@ export async function takeUpStranded({ db, jobs, now }: Needed): Promise<void> {
   const before = new Date(now().getTime() - STRANDED_MS);
   await db.transaction().execute(async (trx) => {
     const stranded = await strandedIn(trx, before).execute();
-    for (const { id, attempts } of stranded)
-      await jobs.add(trx, 'deliver-webhook', { deliveryId: id, attempt: attempts + 1 });
+    for (const { id, attempts, kind, webhookId } of stranded)
+      await queueDelivery(trx, jobs, { deliveryId: id, attempt: attempts + 1, to: webhookId, kind });
   });
 }
 

@@ -8,7 +8,7 @@ import { sealKey } from '../../db/sealed-key.ts';
 import type { Deps } from '../../deps.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';
-import { isReceiver } from './deliver.ts';
+import { isReceiver, queueDelivery } from './deliver.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const SECRET_BYTES = 32;
@@ -139,9 +139,10 @@ export async function resendFailed(
     .set({ state: 'waiting', attempts: 0 })
     .where('webhookId', '=', id)
     .where('state', '=', 'failed')
-    .returning('id')
+    .returning(['id', 'kind'])
     .execute();
-  for (const { id: deliveryId } of again) await jobs.add(trx, 'deliver-webhook', { deliveryId, attempt: 1 });
+  for (const { id: deliveryId, kind } of again)
+    await queueDelivery(trx, jobs, { deliveryId, attempt: 1, to: id, kind });
   const detail = { resent: again.length };
   await recordAudit(trx, { actorId, action: 'changed', entity: 'webhooks', entityId: id, detail });
   return { status: 200, body: await oneWebhook(trx, id) };

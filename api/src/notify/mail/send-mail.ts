@@ -2,6 +2,7 @@ import type { NotificationKind, NotificationParams } from '@turva/contracts/noti
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import type { Deps } from '../../deps.ts';
 import { deliveryFailures } from '../../metrics/delivery.ts';
+import { noteDelivery } from '../note-delivery.ts';
 import { writeMail } from './write-mail.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -35,7 +36,7 @@ export async function sendMail(
   const row = await db
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.userId')
-    .select(['kind', 'url', 'params', 'email', 'firstName', 'language'])
+    .select(['kind', 'url', 'params', 'email', 'emailConfirmedAt', 'firstName', 'language'])
     .where('notifications.id', '=', notificationId)
     .where('readAt', 'is', null)
     .where('users.isActive', '=', true)
@@ -50,7 +51,8 @@ export async function sendMail(
     },
     config.publicUrl ?? `http://localhost:${config.port}`,
   );
-  await handOver(line, {
+  const note = (isTaken: boolean) => noteDelivery(db, notificationId, 'mail', isTaken);
+  const sent = handOver(line, {
     from: config.mail.from,
     // as an address object: the field's text must not become a list of addresses
     to: { name: '', address: row.email },
@@ -58,4 +60,9 @@ export async function sendMail(
     headers: { 'auto-submitted': 'auto-generated' },
     ...written,
   });
+  await sent.catch(async (error: unknown) => {
+    await note(false);
+    throw error;
+  });
+  if (row.emailConfirmedAt) await note(true);
 }

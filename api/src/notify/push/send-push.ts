@@ -2,7 +2,8 @@ import type { NotificationKind, NotificationParams } from '@turva/contracts/noti
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { deliveryFailures } from '../../metrics/delivery.ts';
-import { ways } from '../delivery-ways.ts';
+import { isAboutAlarm, ways } from '../delivery-ways.ts';
+import { noteDelivery } from '../note-delivery.ts';
 import { type PushAnswer, postPush } from './post-push.ts';
 import { pushMessage } from './push-message.ts';
 import { findSubscription, forgetSubscription, noteFailure, noteSuccess } from './subscriptions.ts';
@@ -30,7 +31,8 @@ export async function sendPush(deps: Needed, job: SendPush): Promise<void> {
   const target = await findSubscription(db, job.subscriptionId, now());
   const told = await findUnread(db, job.notificationId);
   // the browser may belong to somebody else by now
-  if (!target || !told || told.userId !== target.userId) return;
+  if (!target || !told || told.userId !== target.userId)
+    return noteDelivery(db, job.notificationId, 'push', false);
   const way = ways[told.kind].push;
   if (!way || now().getTime() - told.createdAt.getTime() > way.ttlSeconds * 1000) return;
   const message = pushMessage(told, {
@@ -49,37 +51,43 @@ export async function sendPush(deps: Needed, job: SendPush): Promise<void> {
     deliveryFailures.inc({ way: 'push' });
     return null;
   });
-  await settle(deps, job, { answer, failures: target.failures });
+  await settle(deps, job, { answer, target, kind: told.kind });
 }
 
 async function settle(
   deps: Needed,
   job: SendPush,
-  { answer, failures }: { answer: PushAnswer | null; failures: number },
+  { answer, target, kind }: { answer: PushAnswer | null; target: Target; kind: NotificationKind },
 ) {
   const { db, now, log } = deps;
   const { subscriptionId } = job;
   const status = answer?.status ?? 0;
-  if (status >= 200 && status < 300) await noteSuccess(db, subscriptionId, now());
-  else if (isForLater(status)) await comeBack(deps, job, answer?.retryAfterSeconds ?? 0);
-  else if (status === 404 || status === 410 || failures >= MAX_FAILURES)
+  const isTaken = status >= 200 && status < 300;
+  if (isTaken) await noteSuccess(db, subscriptionId, now());
+  else if (isForLater(status)) await comeBack(deps, job, answer?.retryAfterSeconds ?? 0, kind);
+  else if (status === 404 || status === 410 || target.failures >= MAX_FAILURES)
     await forgetSubscription(db, subscriptionId);
   else {
     await noteFailure(db, subscriptionId);
     log.error({ status }, 'push refused');
     deliveryFailures.inc({ way: 'push' });
   }
+  await noteDelivery(db, job.notificationId, 'push', isTaken);
 }
+
+type Target = NonNullable<Awaited<ReturnType<typeof findSubscription>>>;
 
 /** No answer, too many calls, or a fault of the service; a refusal of our message is final. */
 const isForLater = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500;
 
-async function comeBack({ db, jobs }: Needed, job: SendPush, askedToWait: number) {
+async function comeBack({ db, jobs }: Needed, job: SendPush, askedToWait: number, kind: NotificationKind) {
   if (job.attempt >= MAX_ATTEMPTS) return;
   const wait = FIRST_WAIT_S * 4 ** (job.attempt - 1) * (0.5 + Math.random() / 2);
   const afterSeconds = Math.max(Math.min(wait, MAX_WAIT_S), Math.min(askedToWait, MAX_WAIT_S));
   const next = { ...job, attempt: job.attempt + 1 };
-  await db.transaction().execute((trx) => jobs.add(trx, 'send-push', next, { afterSeconds }));
+  await db
+    .transaction()
+    .execute((trx) => jobs.add(trx, 'send-push', next, { afterSeconds, isUrgent: isAboutAlarm(kind) }));
 }
 
 async function findUnread(db: Db, id: number) {

@@ -34,6 +34,7 @@ const groups = {
   bands: ['bandLowMax', 'bandMediumMax', 'bandHighMax'],
   gas: ['oxygenMin', 'oxygenMax', 'lelMax', 'h2sMax', 'coMax', 'gasRetestMinutes'],
   watch: ['afterWatchMinutes', 'roofAfterWatchMinutes'],
+  alarm: ['alertTeamMinutes', 'alertPlaceMinutes', 'alertOutsideMinutes'],
   tsi: ['observationTarget', 'tsiMinObservations', 'triTarget', 'triIndustry', 'ltaTarget', 'ltaIndustry'],
 } as const satisfies Record<string, readonly SettingNumber[]>;
 
@@ -131,6 +132,7 @@ export function SettingsForm({ db, settings, readOnly }: Props) {
       {form.values.riskMatrix === '5x5' && <Group name="bands">{numbersOf('bands')}</Group>}
       <Group name="gas">{numbersOf('gas')}</Group>
       <Group name="watch">{numbersOf('watch')}</Group>
+      <Group name="alarm">{numbersOf('alarm')}</Group>
       <Group name="stops">
         {stopSwitches.map((field) => (
           <Switch

@@ -1,0 +1,123 @@
+import { alertCircles } from '@turva/contracts/emergency-values';
+import type { PlantSettingsValues } from '@turva/contracts/plant-settings-values';
+import { sql } from 'kysely';
+import { recordAudit } from '../../db/audit.ts';
+import type { Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { isInSafetyTeam } from '../../notify/reach.ts';
+import { plantSettings } from '../../plant/plant-settings.ts';
+import { type Called, callPeople, tellCircle, tellRaiser, touchAlert } from './alert-circle.ts';
+
+type Needed = Pick<Deps, 'jobs' | 'config'>;
+
+const minutesOf = (settings: PlantSettingsValues) => [
+  settings.alertTeamMinutes,
+  settings.alertPlaceMinutes,
+  settings.alertOutsideMinutes,
+];
+
+/** The steps of the silence, by the database's clock. */
+export async function planSteps(trx: Trx, { jobs }: Pick<Needed, 'jobs'>, alertId: number): Promise<void> {
+  const minutes = minutesOf(await plantSettings(trx));
+  await sql`
+    insert into emergency_alert_steps (alert_id, step, minutes, due_at)
+    select ${alertId}, step, minutes, now() + minutes * interval '1 minute'
+    from unnest(${minutes}::integer[]) with ordinality as planned (minutes, step)`.execute(trx);
+  for (const each of minutes)
+    await jobs.add(trx, 'widen-alerts', {}, { afterSeconds: each * SECONDS_OF_MINUTE });
+}
+const SECONDS_OF_MINUTE = 60;
+
+/**
+ * Takes every step that is due of alerts nobody has acknowledged. A step, whom it calls and what they are told are
+ * one transaction under the alert's lock: taken once, however many servers look and wherever one of them dies.
+ */
+export async function widenAlerts(deps: Pick<Deps, 'db' | 'jobs' | 'config'>): Promise<void> {
+  const { rows } = await sql<{ alertId: number }>`
+    select distinct s.alert_id from emergency_alert_steps s join emergency_alerts a on a.id = s.alert_id
+    where s.taken_at is null and s.due_at <= now() and a.ended_at is null and a.deleted_at is null
+      and not exists (select from emergency_alert_people p where p.alert_id = a.id and p.acknowledged_at is not null)`.execute(
+    deps.db,
+  );
+  for (const { alertId } of rows)
+    while (await deps.db.transaction().execute((trx) => takeStep(trx, deps, alertId)));
+}
+
+async function takeStep(trx: Trx, deps: Needed, alertId: number): Promise<boolean> {
+  const alert = await trx
+    .selectFrom('emergencyAlerts')
+    .select(['id', 'userId', 'drill', 'areaId', 'location', 'placeSource'])
+    .where('id', '=', alertId)
+    .where('endedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!alert) return false;
+  // only now, with the lock, does it see who acknowledged meanwhile
+  const { rows } = await sql<{ step: number; minutes: number }>`
+    select s.step, s.minutes from emergency_alert_steps s
+    where s.alert_id = ${alertId} and s.taken_at is null and s.due_at <= now()
+      and not exists (select from emergency_alert_people p where p.alert_id = ${alertId} and p.acknowledged_at is not null)
+    order by s.step limit 1`.execute(trx);
+  const [due] = rows;
+  if (!due) return false;
+  const told = await callCircle(trx, deps, alert, due.step);
+  await tellCircle(trx, deps, alert, {
+    what: 'unanswered',
+    minutes: due.minutes,
+    once: `alert:${alertId}:${due.step}`,
+  });
+  await tellRaiser(trx, deps, alert, {
+    what: 'widened',
+    actorId: null,
+    minutes: due.minutes,
+    circle: alertCircles[due.step - 1] ?? 'outside',
+    told,
+  });
+  await sql`
+    update emergency_alert_steps set taken_at = now(), told = ${told}
+    where alert_id = ${alertId} and step = ${due.step}`.execute(trx);
+  await touchAlert(trx, alertId, {});
+  await recordAudit(trx, {
+    actorId: null,
+    action: 'changed',
+    entity: 'emergency_alerts',
+    entityId: alertId,
+    detail: { step: due.step, told },
+  });
+  return true;
+}
+
+/** Widens the circle by one step; resolves to how many it comes to. */
+async function callCircle(trx: Trx, deps: Needed, alert: Called, step: number): Promise<number> {
+  const circle = alertCircles[step - 1];
+  const already = sql`id in (
+    select user_id from emergency_alert_people where alert_id = ${alert.id} and acknowledged_at is null)`;
+  if (circle === 'team')
+    return callPeople(trx, deps, alert, {
+      step,
+      who: sql`(${isInSafetyTeam} or ${already} or ${manages(alert)})`,
+    });
+  if (circle === 'place')
+    return callPeople(trx, deps, alert, { step, who: sql`(${already} or ${isOfPlace(alert)})` });
+  await callPeople(trx, deps, alert, { step, who: already });
+  await sql`select note_webhook_event('alert.unanswered', ${alert.id}, null)`.execute(trx);
+  const { rows } = await sql<{ receivers: number }>`
+    select count(*)::integer as receivers from webhooks
+    where off_at is null and deleted_at is null and events ? 'alert.unanswered'`.execute(trx);
+  return rows[0]?.receivers ?? 0;
+}
+
+const around = (areaId: number | null) => sql`
+  with recursive place as (
+    select id, parent_id, manager_id, department from areas where id = ${areaId}::integer
+    union select above.id, above.parent_id, above.manager_id, above.department
+    from areas above join place on above.id = place.parent_id)`;
+const manages = ({ areaId }: Called) => sql`id in (${around(areaId)} select manager_id from place)`;
+/** The people who work there: of the place's department, or where it has none of the raiser's. */
+const isOfPlace = ({
+  areaId,
+  userId,
+}: Called) => sql`(${manages({ areaId } as Called)} or department = coalesce(
+  (${around(areaId)} select department from place where department is not null limit 1),
+  (select department from users raiser where raiser.id = ${userId})))`;

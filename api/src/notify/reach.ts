@@ -1,0 +1,59 @@
+import type { AlertWay, Unreached } from '@turva/contracts/emergency-values';
+import { type RawBuilder, sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Db, Trx } from '../db/client.ts';
+import { hasNotSwitchedOff } from '../people/user-settings.ts';
+
+/** Conditions over `users`: by what news comes to a person. */
+const everSignedIn = sql<boolean>`exists (select from sessions s where s.user_id = users.id)`;
+const isSignedIn = sql<boolean>`exists (
+  select from sessions s where s.user_id = users.id and not s.revoked and s.expire > now())`;
+const hasOpenApp = sql<boolean>`exists (select from open_apps o where o.user_id = users.id and o.until > now())`;
+const hasBrowser = sql<boolean>`exists (
+  select from push_subscriptions p join sessions s on s.sid = p.sid and s.user_id = p.user_id
+  where p.user_id = users.id and not s.revoked and s.expire > now())`;
+const isMember = sql<boolean>`is_active and not is_system and deleted_at is null`;
+
+/**
+ * Whether a report can come to the person at all: they are signed in somewhere, and find it there. Who has never
+ * signed in answers for nobody.
+ */
+export const finds = sql<boolean>`(${isMember} and ${isSignedIn})`;
+
+interface Told {
+  userId: number;
+  over: AlertWay[];
+  /** null unless there is no way */
+  unreached: Exclude<Unreached, 'refused'> | null;
+}
+
+/** By which ways an alert comes now to each of these people who has an account. `who` is over `users`. */
+export async function alertReach(
+  db: Db | Trx,
+  { mail }: Pick<Config, 'mail'>,
+  who: RawBuilder<unknown>,
+): Promise<Told[]> {
+  const { rows } = await sql<Record<AlertWay | 'signedIn' | 'switchedOn', boolean> & { userId: number }>`
+    select id as user_id, ${hasOpenApp} as app, ${everSignedIn} as signed_in,
+      ${hasNotSwitchedOff('emergencyAlerts')} as switched_on,
+      ${hasNotSwitchedOff('pushNotifications')} and ${hasBrowser} as push,
+      ${mail !== null && mail !== undefined}::boolean and email is not null and email_confirmed_at is not null as mail
+    from users where ${isMember} and ${who} order by id`.execute(db);
+  return rows.map(({ userId, app, push, mail, signedIn, switchedOn }) => {
+    const over: AlertWay[] = [];
+    if (app) over.push('app');
+    if (push && switchedOn) over.push('push');
+    if (mail && switchedOn) over.push('mail');
+    const why = signedIn ? (switchedOn ? 'noWay' : 'switchedOff') : 'neverSignedIn';
+    return { userId, over, unreached: over.length > 0 ? null : why };
+  });
+}
+
+/** How many of these people an alert would come to now. */
+export async function countReach(db: Db | Trx, config: Pick<Config, 'mail'>, who: RawBuilder<unknown>) {
+  const told = await alertReach(db, config, who);
+  return { wanted: told.length, reachable: told.filter(({ over }) => over.length > 0).length };
+}
+
+/** Over `users`: those who are called to every alert. */
+export const isInSafetyTeam = sql<boolean>`role in ('supervisor', 'admin')`;
