@@ -24,6 +24,7 @@ import { ensureTemplates } from './features/work-permits/permit-templates.ts';
 import { sealPlainKeys } from './features/work-permits/seal-plain-keys.ts';
 import { keepAssets } from './http/keep-assets.ts';
 import { startJobs } from './jobs/boss.ts';
+import { noteLastDatabase } from './last-database.ts';
 import { createLog } from './log.ts';
 import { watchDisk } from './media/disk-watch.ts';
 import { assertFilesMoved, type OpenedStore, openStore } from './media/open-store.ts';
@@ -35,6 +36,7 @@ import { settleUsernames } from './people/settle-usernames.ts';
 import { openToPhones, phoneFolder } from './phone/front.ts';
 import { lanAddresses } from './phone/lan-addresses.ts';
 import { phoneCode } from './phone/phone-code.ts';
+import { reasons } from './reasons.ts';
 import { keptSessionSecret } from './session-secret.ts';
 import { startLines } from './start-lines.ts';
 import { beginIfTakenOver, beginRun } from './sync/begin-run.ts';
@@ -63,6 +65,7 @@ async function start(config: Config, { phone, built }: { phone: boolean; built: 
     undo.push(database.close);
     await migrate(database.db);
     const { run, restored } = await beginRun(database.db, config.dataDir);
+    await noteLastDatabase(config);
     if (restored) log.warn({ restored }, 'the database is a restored one: phones fetch everything once more');
     database.beforeUse?.(async (db) => {
       const begun = await beginIfTakenOver(db, config.dataDir);
@@ -221,13 +224,6 @@ async function told() {
   await Promise.race([once(process, 'message'), gone]);
   gone.catch(() => {});
   process.disconnect?.();
-}
-
-/** The messages of an error and its causes; a refused connection has only a code. */
-function reasons(error: unknown): string[] {
-  if (!(error instanceof Error)) return error === undefined ? [] : [String(error)];
-  const own = error.message || ('code' in error ? String(error.code) : error.name);
-  return [own, ...reasons(error.cause)];
 }
 
 main().catch((error: unknown) => {

@@ -43,7 +43,7 @@ async function byCommand(): Promise<Plant> {
     backUp: () => command('backup-command.ts'),
     async putBack() {
       const [name = ''] = await readdir(folder);
-      await command('restore-command.ts', path.join(folder, name));
+      await command('restore-command.ts', path.join(folder, name), '--yes');
     },
     async close() {
       await site.close();

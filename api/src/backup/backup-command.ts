@@ -1,20 +1,21 @@
 // npm run backup: writes a backup now. Takes the same environment as the server, which keeps running.
+
+import { runAlone } from '../command.ts';
 import { readConfig } from '../config.ts';
-import { openPGlite, openPostgres } from '../db/client.ts';
 import { FolderInUse } from '../db/data-lock.ts';
+import { nameOfDatabase, openKnown } from '../last-database.ts';
 import { openStore } from '../media/open-store.ts';
 import { assertStoreOfFiles } from '../media/where-files-are.ts';
 import { askForBackup, sentence } from './backup-request.ts';
 import { makeBackup } from './make-backup.ts';
-import { runAlone } from './run-alone.ts';
 
 async function backUp(): Promise<string> {
   const config = readConfig(process.env);
-  const { dataDir, databaseUrl } = config;
-  const opened = databaseUrl
-    ? openPostgres(databaseUrl, () => {})
-    : await openPGlite({ dataDir }).catch(inUse);
-  if (!opened) return askForBackup(dataDir);
+  const opened = await openKnown(config).catch(inUse);
+  if (!opened) {
+    process.stderr.write(`${nameOfDatabase(config)}, by the server that runs on it\n`);
+    return askForBackup(config.dataDir);
+  }
   const store = await openStore(config);
   const { media } = store;
   try {

@@ -5,13 +5,20 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 /** The file with the key that decrypts this installation's backups, unless the key is elsewhere (`BACKUP_RECIPIENTS`). */
 export const keyFileIn = (dataDir: string) => path.join(dataDir, 'backup-key');
 
+const WHERE_KEYS_ARE =
+  'A backup opens with the key of the server that made it: its DATA_DIR/backup-key, or the copy of that file kept elsewhere, or the key that belongs to its BACKUP_RECIPIENTS. Name it with --key <file>';
+
 /** The keys in a key file: lines that begin with `#` are comments. */
 export async function readKeyFile(file: string): Promise<string[]> {
-  const identities = (await readFile(file, 'utf8'))
+  const text = await readFile(file, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    throw new Error(`${file} cannot be read (${code}). ${WHERE_KEYS_ARE}`);
+  });
+  const identities = text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line.startsWith('AGE-SECRET-KEY-'));
-  if (identities.length === 0) throw new Error(`${file} holds no key (a line AGE-SECRET-KEY-…)`);
+  if (identities.length === 0)
+    throw new Error(`${file} holds no key (a line AGE-SECRET-KEY-…). ${WHERE_KEYS_ARE}`);
   return identities;
 }
 

@@ -31,7 +31,11 @@ interface Given {
   file: string;
   identities: readonly string[];
   now: Date;
+  /** throws unless somebody wants this backup in the place of what is there; called before anything is changed */
+  agree?: (checked: Checked) => Promise<void>;
 }
+
+export type Checked = Awaited<ReturnType<typeof checkBackup>>;
 
 export interface Restored {
   begin: Begin;
@@ -48,7 +52,9 @@ export interface Restored {
 export async function restoreBackup(target: Target, given: Given): Promise<Restored> {
   // checked before minutes are spent on reading
   if (target.databaseUrl) await assertStopped(target.databaseUrl);
-  const { begin } = await checkBackup(given.file, given.identities);
+  const checked = await checkBackup(given.file, given.identities);
+  await given.agree?.(checked);
+  const { begin } = checked;
   const before = target.databaseUrl
     ? await intoPostgres(target.databaseUrl, target, begin, given)
     : await intoFolder(target, begin, given);
@@ -117,30 +123,45 @@ async function untilAlone({ db }: Pick<Database, 'db'>): Promise<void> {
 async function assertAlone(trx: Trx): Promise<void> {
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
-    trx,
-  );
+    where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null
+      -- of other roles an ordinary one sees no more
+      and coalesce(backend_type, 'client backend') = 'client backend'`.execute(trx);
   const others = rows[0]?.others ?? 0;
   if (others > 0)
     throw new Error(`${others} other connections use this database: stop every TURVA+ server first`);
 }
 
-/** Renames the current schema. Waiting jobs may refer to missing records, so they are dropped. */
+/**
+ * Moves all tables into another schema. Waiting jobs may refer to missing records, so they are dropped. What belongs
+ * to an extension stays: only a superuser may move it, and both the old indexes and the new ones use it.
+ */
 async function setAside(trx: Trx, now: Date): Promise<string | null> {
   await sql`drop schema if exists pgboss cascade`.execute(trx);
-  const { rows } = await sql<{ isUsed: boolean }>`
-    select exists (select from information_schema.tables where table_schema = 'public') as is_used`.execute(
+  const { rows } = await sql<{ kind: string; name: string }>`
+    with extended as (select objid from pg_depend where deptype = 'e')
+    select case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view'
+      else 'table' end as kind, oid::regclass::text as name
+    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
+      and oid not in (select objid from extended)
+      -- a sequence of a column moves with its table
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype in ('a', 'i') and refobjsubid > 0)
+    union all
+    select 'routine', oid::regprocedure::text from pg_proc
+    where pronamespace = 'public'::regnamespace and oid not in (select objid from extended)
+    union all
+    select 'statistics', format('public.%I', stxname) from pg_statistic_ext
+    where stxnamespace = 'public'::regnamespace
+    union all
+    select 'type', oid::regtype::text from pg_type
+    where typnamespace = 'public'::regnamespace and typtype in ('e', 'd') and oid not in (select objid from extended)`.execute(
     trx,
   );
-  if (!rows[0]?.isUsed) return null;
-  const name = `before_restore_${stampOf(now).toLowerCase()}`;
-  await sql`alter schema public rename to ${sql.ref(name)}`.execute(trx);
-  await sql`create schema public`.execute(trx);
-  const extensions = await sql<{ name: string }>`
-    select extname as name from pg_extension where extnamespace = ${name}::regnamespace`.execute(trx);
-  for (const extension of extensions.rows)
-    await sql`alter extension ${sql.ref(extension.name)} set schema public`.execute(trx);
-  return name;
+  if (!rows.some(({ kind }) => kind === 'table')) return null;
+  const aside = `before_restore_${stampOf(now).toLowerCase()}`;
+  await sql`create schema ${sql.ref(aside)}`.execute(trx);
+  for (const { kind, name } of rows)
+    await sql`alter ${sql.raw(kind)} ${sql.raw(name)} set schema ${sql.ref(aside)}`.execute(trx);
+  return aside;
 }
 
 /** The second reading: into the database, the store and the data folder. */

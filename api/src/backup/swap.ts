@@ -21,6 +21,9 @@ export async function readyToSwap(dataDir: string, now: Date): Promise<void> {
   }
 }
 
+/** A restore has built one that only waits to be put in its place. */
+export const isBuilt = (dataDir: string) => existsSync(readyFile(dataDir));
+
 /**
  * Replaces the previous database by a built one and sets it aside; resolves to where, or to null if there was none
  * or nothing waits. Called at every opening of the data folder, because a restore may have died between its two
@@ -28,7 +31,7 @@ export async function readyToSwap(dataDir: string, now: Date): Promise<void> {
  */
 export async function finishSwap(dataDir: string): Promise<string | null> {
   const staging = stagingIn(dataDir);
-  if (!existsSync(readyFile(dataDir))) return null;
+  if (!isBuilt(dataDir)) return null;
   const stamp = await readFile(readyFile(dataDir), 'utf8');
   const aside = path.join(dataDir, `before-restore-${stamp}`);
   const current = path.join(dataDir, FOLDER);

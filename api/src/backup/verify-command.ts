@@ -1,11 +1,11 @@
 // npm run backup:verify -- [file] [--key file]: reads a backup to its end, by default the newest. Changes nothing.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { runAlone } from '../command.ts';
 import { readConfig } from '../config.ts';
 import { checkBackup } from './backup-file.ts';
 import { keyFileIn, readKeyFile } from './keys.ts';
 import { listBackups } from './make-backup.ts';
-import { runAlone } from './run-alone.ts';
 
 await runAlone(async () => {
   const { dataDir, backup } = readConfig(process.env);

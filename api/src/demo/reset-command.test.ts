@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -30,7 +30,10 @@ afterEach(() => release());
 test.runIf(process.env.TEST_LONG === '1')('loads the demo into the data folder', async () => {
   const dataDir = path.join(folder, 'fresh');
   await fillDataFolder(dataDir);
-  expect(await reset({ DATA_DIR: dataDir })).toEqual({ code: 0, output: 'Demo data reloaded\n' });
+  expect(await reset({ DATA_DIR: dataDir })).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^the embedded database in .*\nDemo data reloaded\n$/),
+  });
   const opened = await openPGlite({ dataDir });
   const { length } = await opened.db.selectFrom('observations').select('id').execute();
   await opened.close();
@@ -45,6 +48,7 @@ test('refuses where there is no demo, and creates no database', async () => {
 
 test('refuses while a server holds the data folder', async () => {
   const dataDir = path.join(folder, 'held');
+  await mkdir(path.join(dataDir, 'pglite'), { recursive: true });
   release = lockDataDir(path.join(dataDir, 'lock'));
   const { code, output } = await reset({ DATA_DIR: dataDir });
   expect(code).toBe(1);

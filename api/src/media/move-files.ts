@@ -2,7 +2,7 @@
 // environment as the server, which must be stopped; if interrupted, run it again to continue.
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { runAlone } from '../backup/run-alone.ts';
+import { runAlone } from '../command.ts';
 import { readConfig } from '../config.ts';
 import { createFileStore, type FolderStore } from './file-store.ts';
 import { mediaFolder, openStore } from './open-store.ts';
@@ -33,5 +33,5 @@ if (import.meta.main)
     const moved = await moveFiles(createFileStore(mediaFolder(config.dataDir)), media).finally(close);
     // phones restart their unfinished uploads
     await rm(path.join(config.dataDir, 'uploads'), { recursive: true, force: true });
-    return `${moved} files moved into ${config.s3.bucket}`;
+    return `${moved} files moved from ${mediaFolder(config.dataDir)} into ${config.s3.bucket}`;
   });

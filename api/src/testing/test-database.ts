@@ -79,7 +79,7 @@ async function schemaHash() {
 
 async function openOnServer(server: string, template: string): Promise<Database> {
   const name = `turva_test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${template}`);
+  await onServer(server, addPlainRole, `create database ${name} owner ${PLAIN} template ${template}`);
   const { TEST_CONNECTIONS: connections } = process.env;
   const database = openPostgres(urlOf(server, name), () => {}, connections ? Number(connections) : undefined);
   return {
@@ -92,7 +92,7 @@ async function openOnServer(server: string, template: string): Promise<Database>
 }
 
 async function serverTemplate(server: string): Promise<string> {
-  const name = `turva_template_${await schemaHash()}`;
+  const name = `turva_template_${PLAIN}_${await schemaHash()}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
@@ -102,7 +102,8 @@ async function serverTemplate(server: string): Promise<string> {
     if (rowCount) return name;
     const building = `${name}_building`;
     await client.query(`drop database if exists ${building} with (force)`);
-    await client.query(`create database ${building}`);
+    await client.query(addPlainRole);
+    await client.query(`create database ${building} owner ${PLAIN}`);
     const database = openPostgres(urlOf(server, building), () => {});
     await install(database);
     await database.close();
@@ -113,14 +114,32 @@ async function serverTemplate(server: string): Promise<string> {
   }
 }
 
+/**
+ * A role that owns its database and nothing else, as managed services and the README give a plant: what only a
+ * superuser can do fails in the tests.
+ */
+const PLAIN = 'turva_plain';
+const addPlainRole = `do $$ begin
+  perform pg_advisory_xact_lock(hashtext('${PLAIN}'));
+  if not exists (select from pg_roles where rolname = '${PLAIN}') then
+    create role ${PLAIN} login nosuperuser nocreatedb nocreaterole password '${PLAIN}';
+  end if;
+end $$`;
+
 function urlOf(server: string, name: string) {
   const url = new URL(server);
+  url.username = PLAIN;
+  url.password = PLAIN;
   url.pathname = `/${name}`;
   return url.href;
 }
 
-async function onServer(server: string, statement: string) {
+async function onServer(server: string, ...statements: string[]) {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

@@ -167,7 +167,7 @@ try {
   await browser.untilSent();
   await browser.cut();
   await browser.queue(3);
-  const running = await command('restore', [file], env);
+  const running = await command('restore', [file, '--yes'], env);
   say(`onto a running server: refused (${running.code}) after ${seconds(running.ms)}: ${running.said}`);
   await server.stop();
 
@@ -178,7 +178,7 @@ try {
   await handle.read(byte, 0, 1, place);
   const flip = async () => handle.write(Buffer.from([(byte[0] ?? 0) ^ 1]), 0, 1, place);
   await flip();
-  const refused = await command('restore', [file], env);
+  const refused = await command('restore', [file, '--yes'], env);
   await handle.write(byte, 0, 1, place);
   await handle.close();
   if (refused.code === 0 || running.code === 0)
@@ -187,7 +187,7 @@ try {
     throw new Error('a refused restore changed the data');
   say(`one bit wrong near its end: refused after ${seconds(refused.ms)}, data unchanged: ${refused.said}`);
 
-  const restored = await command('restore', [file], env);
+  const restored = await command('restore', [file, '--yes'], env);
   if (restored.code !== 0) throw new Error(restored.said);
   say(`restore: ${seconds(restored.ms)}, ${restored.highest.toFixed(0)} MiB`);
   started = performance.now();
