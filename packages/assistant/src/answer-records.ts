@@ -15,7 +15,7 @@ import {
 import { dayText, filtersText, groupName, numberText, timeText, titleOf } from './describe.ts';
 import type { Fact } from './facts.ts';
 import { states } from './filters-for.ts';
-import type { Filters, Kind } from './form.ts';
+import type { Filters, Form, Kind } from './form.ts';
 import { todayOf } from './spans.ts';
 import { tookOf } from './tools.ts';
 
@@ -70,7 +70,7 @@ async function nothing(context: OfKind): Promise<Part> {
   if (asItStands.length > 0)
     return {
       answer: lines(
-        t(`assistant:none.${kind}`),
+        t(`assistant:none.${kind}`, howMany(form)),
         scopeOf(context, kind),
         ...asItStands.map((fact) => bullet(withDetails(context, fact))),
         rights(context),
@@ -87,7 +87,7 @@ async function nothing(context: OfKind): Promise<Part> {
   );
   return {
     answer: lines(
-      t(`assistant:none.${kind}`),
+      t(`assistant:none.${kind}`, howMany(form)),
       scopeOf(context, kind),
       ...without
         .filter(({ count, what }) => count > 0 && what)
@@ -105,6 +105,12 @@ const rights = ({ t, kind, person }: OfKind) =>
     (kind === 'card' && person.role === 'user') ||
     (kind === 'alarm' && person.role === 'user')) &&
   t('assistant:onlyOwn');
+
+/** A drill is counted as one. */
+const howMany = ({ filters }: Pick<Form, 'filters'>, count?: number) => ({
+  ...(count !== undefined && { count }),
+  ...(filters.category?.[0] === 'drill' && { context: 'drill' }),
+});
 
 const dueKinds = ['observation', 'action', 'risk', 'permit', 'training', 'card', 'chemical'] as const;
 
@@ -177,7 +183,7 @@ export async function counted(context: OfKind): Promise<Part> {
   const figures = incidents ? (await tools.index())?.injuries : null;
   return {
     answer: lines(
-      t(`assistant:found.${kind}`, { count }),
+      t(`assistant:found.${kind}`, howMany(form, count)),
       scopeOf(context, kind),
       ...facts.map((fact) => bullet(`${withDetails(context, fact)}${tookText(context, fact)}`)),
       !form.limit && count > facts.length && t('assistant:more', { count: count - facts.length }),
@@ -243,7 +249,7 @@ export async function who(context: OfKind): Promise<Part> {
   const shown = form.limit ? facts.slice(0, form.limit) : facts;
   return {
     answer: lines(
-      kind !== 'area' && t(`assistant:found.${kind}`, { count }),
+      kind !== 'area' && t(`assistant:found.${kind}`, howMany(form, count)),
       scopeOf(context, kind),
       ...shown.map((fact) =>
         bullet(`${kind === 'area' ? titleOf(fact) : withDetails(context, fact)} – ${nameOf(fact)}`),
@@ -274,7 +280,7 @@ export async function grouped(context: OfKind): Promise<Part> {
   const facts = top ? await topRecords(context, by, top.key) : [];
   return {
     answer: lines(
-      t(`assistant:found.${kind}`, { count: total }),
+      t(`assistant:found.${kind}`, howMany(form, total)),
       scopeOf(context, kind),
       top &&
         t(form.least ? 'assistant:least' : 'assistant:most', { name: nameOf(top.key), count: top.count }),

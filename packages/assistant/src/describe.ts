@@ -31,7 +31,7 @@ const categoryKeys: Record<Kind, string> = {
   card: 'training:cards.kind',
   area: 'common:severity',
   round: 'common:severity',
-  alarm: 'common:severity',
+  alarm: 'assistant:alarmKind',
   observation: 'observations:category',
   risk: 'risk:category',
   permit: 'permits:type',
@@ -128,6 +128,7 @@ export function detailsOf(t: Translate, language: Language, fact: Fact, now: Dat
     fact.status ?? '',
   );
   const parts = [
+    fact.kind === 'alarm' && fact.category === 'drill' && categoryName(t, fact.kind, fact.category),
     // on a phone the first of them are seen
     fact.due !== null && (fact.kind === 'card' || fact.kind === 'training' || !isOver)
       ? dueText(t, language, fact, now)

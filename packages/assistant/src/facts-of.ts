@@ -420,7 +420,7 @@ export const roundFact = (
 export const alarmFact = (
   row: Pick<
     EmergencyAlert,
-    'id' | 'raisedBy' | 'raisedByName' | 'location' | 'areaId' | 'raisedAt' | 'endedAt'
+    'id' | 'raisedBy' | 'raisedByName' | 'location' | 'areaId' | 'raisedAt' | 'endedAt' | 'drill'
   >,
 ): Fact => ({
   ...nothing,
@@ -428,6 +428,8 @@ export const alarmFact = (
   id: row.id,
   title: row.location ?? row.raisedByName,
   ...wordsOf(row.location),
+  // never counted together: a drill is no emergency
+  category: row.drill ? 'drill' : 'real',
   status: row.endedAt === null ? 'open' : 'ended',
   areaId: row.areaId,
   place: row.location,

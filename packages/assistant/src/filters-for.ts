@@ -113,7 +113,15 @@ const cardKinds: Record<string, string> = {
   first_aid: 'first_aid',
 };
 
+/** Alerts are the real ones, unless drills are named and real ones are not. */
+const DRILL = /harjoit|^drill|^exercise|ovning|ovelse|cvicen|cvicn|^учен|^учебн/;
+const REAL =
+  /^(oike|todelli|aito|aido|real|genuine|verklig|riktig|skarp|virkelig|ekte|skutocn|ozajst|настоящ|реальн)/;
+const isDrill = ({ tokens }: ReadQuestion) =>
+  tokens.some((token) => DRILL.test(token)) && !tokens.some((token) => REAL.test(token));
+
 function categoryFor(heard: ReadQuestion, noun: Noun): string[] {
+  if (noun === 'alarm') return [isDrill(heard) ? 'drill' : 'real'];
   if (noun === 'permit') return heard.all(permitTypes);
   if (noun === 'risk')
     return [
@@ -296,6 +304,8 @@ export function filtersFor(heard: ReadQuestion, noun: Noun): Filters {
     severity: some(has('dangerous') && noun === 'chemical' ? [] : severity),
     ...(overdue || exact.length === 0 ? {} : { status: some(exact.flatMap(([, status]) => status)) }),
     ...(noun === 'action' && isToBeDone(heard) ? { status: ['open'] } : {}),
+    // `now` of an alert is one that goes on
+    ...(noun === 'alarm' && has('now') && exact.length === 0 ? { status: ['open'] } : {}),
     category: some(categoryFor(heard, noun)),
     theme: some(theme),
     overdue: overdue || undefined,
