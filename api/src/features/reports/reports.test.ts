@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isNeeded } from '../../media/incoming-files.ts';
+import { addHeldDrill } from '../../testing/held-drill.ts';
 import { readPdf, wordsOf } from '../../testing/read-pdf.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -214,12 +215,18 @@ test('in a department’s report its own records are counted, and figures of the
     .insertInto('chemicals')
     .values([{ name: 'Asetoni', areaId }, { name: 'Bensiini', areaId }, { name: 'Jossakin' }])
     .execute();
+  for (const place of [areaId, null]) await addHeldDrill(app.db, { userId: user.id, areaId: place, at: now });
+  // that nobody acknowledged is no drill that was held
   await app.db
     .insertInto('emergencyAlerts')
-    .values([
-      { userId: user.id, clientId: crypto.randomUUID(), drill: true, areaId, raisedAt: now },
-      { userId: user.id, clientId: crypto.randomUUID(), drill: true, areaId: null, raisedAt: now },
-    ])
+    .values({
+      userId: user.id,
+      clientId: crypto.randomUUID(),
+      drill: true,
+      areaId,
+      raisedAt: now,
+      endedAt: now,
+    })
     .execute();
   later(60);
   const cellsOf = async (body: object) => {

@@ -3,6 +3,7 @@ import { plantDay } from '@turva/rules/plant-time';
 import { type RecordSource, recordSources } from '@turva/rules/recorded-compliance';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { isHeldDrill } from '../../plant/held-drill.ts';
 import { isOfPlace } from '../../plant/rounds-of-places.ts';
 import type { Scope } from '../reports/gather/scope.ts';
 
@@ -41,7 +42,7 @@ const behind = ({ start, end }: Pick<Scope, 'start' | 'end'>): Record<RecordSour
     procedures: sql`select p.title as name, p.updated_at as at from emergency_procedures p
       where p.deleted_at is null and p.is_active is distinct from false`,
     drills: sql`select coalesce(e.location, '') as name, e.raised_at as at from emergency_alerts e
-      where e.deleted_at is null and e.drill and ${within('e.raised_at')}`,
+      where e.deleted_at is null and ${isHeldDrill} and ${within('e.raised_at')}`,
     observations: observations(sql`true`),
     rounds: sql`select coalesce(r.location, '') as name, r.finished_at as at from audit_rounds r
       where r.deleted_at is null and ${isOfPlace('r')} and ${within('r.finished_at')}`,

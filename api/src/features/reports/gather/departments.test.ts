@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../db/client.ts';
+import { addHeldDrill } from '../../../testing/held-drill.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { addTestUser } from '../../../testing/test-user.ts';
 import { ensureTemplates } from '../../work-permits/permit-templates.ts';
@@ -131,10 +132,7 @@ async function addRecords() {
         findings: JSON.stringify([]),
       })
       .execute();
-    await db
-      .insertInto('emergencyAlerts')
-      .values({ userId, areaId, clientId: crypto.randomUUID(), drill: true, raisedAt: at })
-      .execute();
+    await addHeldDrill(db, { userId, areaId, at });
     await db.insertInto('chemicals').values({ name: 'x', areaId }).execute();
   }
   for (const [department, score] of [

@@ -5,6 +5,7 @@ import { type SdsState, sdsStateAt } from '@turva/rules/sds-expiry';
 import { trainingShare } from '@turva/rules/training-progress';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { isHeldDrill } from '../../../plant/held-drill.ts';
 import { isOfPlace } from '../../../plant/rounds-of-places.ts';
 import { readings } from '../../documents/readings.ts';
 import { trainingMatrix } from '../../training/matrix.ts';
@@ -209,7 +210,7 @@ export interface EmergencyData {
 
 export async function gatherEmergency(db: Db, { start, end, department }: Scope): Promise<EmergencyData> {
   const { rows } = await sql<EmergencyData>`
-    select (count(*) filter (where e.drill))::integer as drills, (count(*) filter (where not e.drill))::integer as alerts,
+    select (count(*) filter (where ${isHeldDrill}))::integer as drills, (count(*) filter (where not e.drill))::integer as alerts,
       (select count(*)::integer from emergency_procedures where deleted_at is null and is_active is distinct from false)
         as procedures
     from emergency_alerts e left join areas a on a.id = e.area_id left join users u on u.id = e.user_id
