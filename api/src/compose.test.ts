@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { languages } from '@turva/locales/languages';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from './config.ts';
@@ -103,6 +104,22 @@ test('the proxy reaches every server', async () => {
   const caddy = await read('api/Caddyfile');
   const servers = ours.filter(([, { command }]) => !command).map(([name]) => `${name}:3000`);
   expect(caddy).toContain(`reverse_proxy ${servers.join(' ')} {`);
+  // `ready` also asks for the database, without which a server still has the app and the way to help
+  expect(caddy).toContain('health_uri /api/health\n');
+});
+
+test('while no server answers, the page of the proxy says so in every language, with 112', async () => {
+  const page = await read('api/ops/away.html');
+  expect(compose.services.proxy?.volumes).toContain('./api/ops/away.html:/etc/caddy/pages/away.html:ro');
+  for (const language of languages) {
+    const of = async (namespace: string) =>
+      JSON.parse(await read(`packages/locales/src/${language}/${namespace}.json`));
+    const [errors, assistant, common] = await Promise.all(['errors', 'assistant', 'common'].map(of));
+    const [, said = ''] = page.split(`<li lang="${language}">`);
+    expect(said.split('</li>')[0]?.replace(/\s*\n\s*/g, '')).toBe(
+      `<p>${errors.database_unavailable}</p><p><strong>${assistant.inNeed}</strong></p><a href="tel:112">${common.call112}</a>`,
+    );
+  }
 });
 
 test('the store of files has its volume, and the address and keys that the app is given', async () => {
@@ -130,6 +147,7 @@ test('Prometheus scrapes every server with its token, and finds its rules', asyn
   expect(authorization.credentials_file).toBe(`/run/secrets/${mounted}`);
   expect(compose.secrets[String(mounted)]).toEqual({ environment: 'METRICS_TOKEN' });
   const names = new Set<string>();
+  const [recorded, guide] = [await read('api/ops/alerts.test.yml'), await read('api/README.md')];
   for (const file of prometheus.rule_files) {
     const { groups } = parse(await readFile(path.join(ops, file), 'utf8'));
     for (const { rules } of groups)
@@ -137,6 +155,8 @@ test('Prometheus scrapes every server with its token, and finds its rules', asyn
         // one name, one rule; a label `job` would be overwritten by Prometheus
         expect(names.has(alert), alert).toBe(false);
         names.add(alert);
+        expect(recorded, alert).toContain(`alertname="${alert}"`);
+        expect(guide, alert).toContain(`\`${alert}\``);
         expect({ severity: labels.severity, summary: annotations.summary }, alert).toEqual({
           severity: expect.stringMatching(/^(page|ticket)$/),
           summary: expect.stringMatching(/\S/),

@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
+import { logSeldom } from '../log-seldom.ts';
 import type { Head } from './chain.ts';
 import { keepHead, keptHead } from './kept-head.ts';
 import { sealAudit } from './seal-audit.ts';
@@ -16,6 +17,7 @@ export function startSealing({ db, config, log }: Pick<Deps, 'db' | 'config' | '
   let running: Promise<void> = Promise.resolve();
   let busy = false;
   let logged = 0;
+  const logFault = logSeldom((err, more) => log.error({ err, more }, 'sealing the audit log failed'));
   const seal = async () => {
     const head = await sealAudit(db);
     if (!head) return;
@@ -34,7 +36,7 @@ export function startSealing({ db, config, log }: Pick<Deps, 'db' | 'config' | '
     if (busy) return;
     busy = true;
     running = seal()
-      .catch((error: unknown) => log.error(error, 'sealing the audit log failed'))
+      .catch(logFault)
       .finally(() => {
         busy = false;
       });

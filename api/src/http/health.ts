@@ -11,8 +11,8 @@ import { routesIn } from './route.ts';
 const CHECK_MS = 2000;
 
 /**
- * Live: this process answers. Ready: it can also work and is not about to stop, so a load balancer may send calls.
- * While the server closes, Fastify answers 503 by itself.
+ * Live: this process answers and is not about to stop, so a load balancer may send calls: without a database it still
+ * serves the app and the way to help. Ready: it can also work. While the server closes, Fastify answers 503 by itself.
  */
 export async function healthRoutes(scope: FastifyInstance, { deps, disk }: { deps: Deps; disk: DiskWatch }) {
   const route = routesIn(scope);
@@ -21,12 +21,15 @@ export async function healthRoutes(scope: FastifyInstance, { deps, disk }: { dep
     const { state, freeBytes } = await disk.look();
     return { disk: { state, freeBytes }, ...(state === 'ok' ? {} : { warning: inWords(freeBytes, state) }) };
   };
-  route('GET /api/health', { who: 'visitor' }, async () => ({
-    status: 'ok' as const,
-    ...(await roomLeft()),
-  }));
-  route('GET /api/ready', { who: 'visitor' }, async () => {
+  const assertStays = () => {
     if (deps.leaving?.aborted) throw problem('overloaded', { retryAfter: 2 });
+  };
+  route('GET /api/health', { who: 'visitor' }, async () => {
+    assertStays();
+    return { status: 'ok' as const, ...(await roomLeft()) };
+  });
+  route('GET /api/ready', { who: 'visitor' }, async () => {
+    assertStays();
     await within(CHECK_MS, sql`select 1`.execute(deps.db)).catch((cause) => {
       throw problem('database_unavailable', { retryAfter: 2, cause });
     });

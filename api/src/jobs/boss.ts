@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type ConstructorOptions, fromKysely, fromPglite, type Job, PgBoss } from 'pg-boss';
 import type { Database, Db } from '../db/client.ts';
 import { urgently } from '../db/patience.ts';
+import { logSeldom } from '../log-seldom.ts';
 import type { JobData, JobFigures, JobHandler, JobName, Jobs } from './jobs.ts';
 
 interface JobSettings {
@@ -78,7 +79,11 @@ export async function startJobs(database: Database, { log, running = true }: Job
     schedule: running,
     useListenNotify: running,
   });
-  boss.on('error', (error) => log.error(error, 'jobs'));
+  // while the database is away, a dozen a second
+  boss.on(
+    'error',
+    logSeldom((err, more) => log.error({ err, more }, 'jobs')),
+  );
   boss.on('warning', (warning) => log.warn(warning, 'jobs'));
   await boss.start();
   for (const { name, queue } of queues) await createQueue(boss, queue, settings[name]);
