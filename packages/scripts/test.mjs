@@ -1,4 +1,5 @@
 // npm test: every suite, even after a failed one, and one last line with the total. With TEST_LONG=1 everything.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './build.mjs';
@@ -13,6 +14,7 @@ import {
   redInVitest,
   total,
 } from './counts.mjs';
+import { installPackages } from './debian.mjs';
 import { bin, env, freePorts, install, isStopping, nodeBin, passSignals, root, run, say } from './lib.mjs';
 import { startPostgres } from './postgres.mjs';
 import { scratchFolder } from './scratch.mjs';
@@ -117,7 +119,15 @@ const suites = {
     return countExit((await build(!isLong)) || (await made));
   },
   'browser tests': () => inBrowser(),
+  alerts: alertRules,
 };
+
+/** Recorded figures through the rules of Prometheus. The short run does not install it: without it the line says SKIPPED. */
+async function alertRules() {
+  const has = () => spawnSync('promtool', ['--version']).error === undefined;
+  if (!has() && !(isLong && (await installPackages('prometheus')))) return isLong ? failed : undefined;
+  return countExit(await run('promtool', ['test', 'rules', 'api/ops/alerts.test.yml']));
+}
 
 /** In parallel with the first suite: they wait for no database and no page. */
 const checks = {
@@ -131,6 +141,7 @@ const long = {
   'drills in full': async () => countExit(await run(nodeBin(), ['packages/bench/src/run.ts', 'drills'])),
   // a test of the tests
   'planted bugs': async () => countExit(await run(process.execPath, ['packages/scripts/planted.mjs'])),
+  image: async () => countExit(await run('npm', ['run', '--silent', 'image'])),
   crawler: () => inBrowser({ CRAWL: 'on' }, ['web/e2e/crawler.spec.ts']),
 };
 

@@ -15,39 +15,46 @@ export async function backupAge({ config, now }: Pick<Deps, 'config' | 'now'>): 
   return newest && (now().getTime() - newest.madeAt.getTime()) / 1000;
 }
 
+interface Life {
+  start: Date;
+  end: Date;
+}
+
 /**
- * The expiry of the certificate that people see: the one at `PUBLIC_URL`, or that of `--phone`. Null if neither can
+ * The life of the certificate that people see: the one at `PUBLIC_URL`, or that of `--phone`. Null if neither can
  * be read. It is read once an hour.
  */
 export function certificateWatch({ config, now }: Pick<Deps, 'config' | 'now'>) {
-  let kept: { at: number; end: Promise<Date | null> } | undefined;
+  let kept: { at: number; life: Promise<Life | null> } | undefined;
   const { publicUrl, dataDir } = config;
   const look = () =>
     publicUrl?.startsWith('https:') ? certificateAt(new URL(publicUrl)) : certificateIn(phoneFolder(dataDir));
   return () => {
     const at = now().getTime();
-    if (!kept || at - kept.at > KEPT_MS) kept = { at, end: look() };
-    return kept.end;
+    if (!kept || at - kept.at > KEPT_MS) kept = { at, life: look() };
+    return kept.life;
   };
 }
 
-async function certificateIn(folder: string): Promise<Date | null> {
+async function certificateIn(folder: string): Promise<Life | null> {
   const pem = await readFile(path.join(folder, 'server.crt'), 'utf8').catch(() => null);
-  return pem === null ? null : new Date(new X509Certificate(pem).validTo);
+  if (pem === null) return null;
+  const { validFrom, validTo } = new X509Certificate(pem);
+  return { start: new Date(validFrom), end: new Date(validTo) };
 }
 
 /** Also of an expired or untrusted certificate: that is what must be found out. */
 const certificateAt = ({ hostname, port }: URL) =>
-  new Promise<Date | null>((resolve) => {
+  new Promise<Life | null>((resolve) => {
     const options = { host: hostname, port: Number(port || 443), servername: hostname };
     const line = connect({ ...options, rejectUnauthorized: false, timeout: PATIENCE_MS });
-    const end = (date: Date | null) => {
-      resolve(date);
+    const end = (life: Life | null) => {
+      resolve(life);
       line.destroy();
     };
     line.once('secureConnect', () => {
-      const { valid_to: until } = line.getPeerCertificate();
-      end(until ? new Date(until) : null);
+      const { valid_from: from, valid_to: until } = line.getPeerCertificate();
+      end(until ? { start: new Date(from), end: new Date(until) } : null);
     });
     line.once('timeout', () => end(null));
     line.once('error', () => end(null));

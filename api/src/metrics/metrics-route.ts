@@ -13,6 +13,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export const metricsRoute = fp(async (app, { token, ...measured }: Options) => {
   const { registry, requests, faults } = createMetrics(measured);
   const wanted = digest(`Bearer ${token}`);
+  // a counter that begins with its first fault would hide it from `increase`
+  app.addHook('onRoute', ({ url }) => faults.inc({ route: url }, 0));
   app.addHook('onResponse', async (req, reply) => {
     const route = req.routeOptions.url ?? 'unknown';
     const labels = { method: req.method, route, status: `${Math.floor(reply.statusCode / 100)}xx` };

@@ -101,8 +101,17 @@ function measureServer(registers: Registry, { deps, disk, database }: Measured) 
     'When the certificate of the address for phones ends; no sample where it cannot be read',
     [],
     async (set) => {
-      const end = await certificate();
-      if (end) set(end.getTime() / 1000);
+      const life = await certificate();
+      if (life) set(life.end.getTime() / 1000);
+    },
+  );
+  gauge(
+    'turva_certificate_start_timestamp_seconds',
+    'When that certificate began: one of twelve hours is renewed later than one of a year',
+    [],
+    async (set) => {
+      const life = await certificate();
+      if (life) set(life.start.getTime() / 1000);
     },
   );
   gauge('turva_phones_reachable', '1: phones have an address with https', [], async (set) =>
