@@ -15,7 +15,7 @@ import { safelyInLanguage } from '@turva/rules/in-language';
 import { observedAt } from '@turva/rules/observed-at';
 import { statusAt } from '@turva/rules/permit-status';
 import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
-import { answerDue } from '@turva/rules/response-time';
+import { answerDue, isUnanswered } from '@turva/rules/response-time';
 import { riskStatusOn } from '@turva/rules/risk-status';
 import { type SheetFacts, sdsStateAt } from '@turva/rules/sds-expiry';
 import { askedOf } from '@turva/rules/training-assignment';
@@ -88,7 +88,7 @@ export const observationFact = (row: ObservationRow, departmentOf: DepartmentOf)
   place: row.location,
   at: ms(observedAt(row)),
   due: ms(row.dueDate),
-  ...(row.answeredAt === null && row.completedAt === null ? { answerDue: answerDue(row) } : {}),
+  ...(isUnanswered(row) ? { answerDue: answerDue(row) } : {}),
   done: ms(row.completedAt),
   ownerId: row.userId,
   assigneeId: row.assignedTo,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerDue, answeredAt, answeredInTime, isAnswered, lateSince } from './response-time.ts';
+import { answerDue, answeredAt, answeredInTime, isAnswered, latenessOf, lateSince } from './response-time.ts';
 
 const created = new Date('2025-03-30T00:30:00Z');
 const after = (hours: number) => new Date(created.getTime() + hours * 3_600_000);
@@ -123,4 +123,28 @@ describe('since when a case is late', () => {
     expect(lateSince(both, after(100).getTime())).toBe(after(2).getTime());
     expect(lateSince({ ...both, status: 'closed' }, after(100).getTime())).toBe(null);
   });
+});
+
+test.each([
+  [
+    'its due day came first',
+    { dueDate: '2026-11-20T10:00:00Z' },
+    { why: 'due', since: '2026-11-20T10:00:00Z' },
+  ],
+  [
+    'the time for an answer came first',
+    { dueDate: '2026-11-22T10:00:00Z' },
+    { why: 'unanswered', since: '2026-11-21T08:00:00Z' },
+  ],
+  ['answered, due later', { answeredAt: '2026-11-20T09:00:00Z', dueDate: '2026-12-24T10:00:00Z' }, null],
+  ['closed', { status: 'closed', dueDate: '2026-11-20T10:00:00Z' }, null],
+])('why it is late: %s', (_name, over, expected) => {
+  const one = {
+    ...{ severity: 'medium', createdAt: '2026-11-20T08:00:00Z', status: 'open' },
+    ...{ answeredAt: null, completedAt: null, dueDate: null },
+    ...over,
+  };
+  expect(latenessOf(one, Date.parse('2026-11-25T08:00:00Z'))).toEqual(
+    expected && { ...expected, since: Date.parse(expected.since) },
+  );
 });

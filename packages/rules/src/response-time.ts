@@ -68,19 +68,33 @@ interface Case extends Asked {
   dueDate: string | null;
 }
 
-/**
- * Since when an observation is late, in epoch ms: its due day has passed, or the time for an answer without one,
- * whichever came first. Null: it is not late, or closed.
- */
-export function lateSince(
-  { status, answeredAt, completedAt, dueDate, ...asked }: Case,
-  now: number,
-): number | null {
-  if (status === 'closed') return null;
-  const answer = answeredAt === null && completedAt === null ? answerDue(asked) : Number.POSITIVE_INFINITY;
-  const first = Math.min(answer, dueDate === null ? Number.POSITIVE_INFINITY : Date.parse(dueDate));
-  return first < now ? first : null;
+/** Whether an open observation waits for an answer; false where an older server does not say. */
+export const isUnanswered = ({
+  status,
+  answeredAt,
+  completedAt,
+}: Pick<Case, 'status' | 'answeredAt' | 'completedAt'>): boolean =>
+  status !== 'closed' && answeredAt === null && completedAt === null;
+
+export const isPastDue = ({ status, dueDate }: Pick<Case, 'status' | 'dueDate'>, now: number): boolean =>
+  status !== 'closed' && dueDate !== null && Date.parse(dueDate) < now;
+
+/** `due`: its due day has passed · `unanswered`: the time for an answer has, without one. */
+export interface Lateness {
+  why: 'due' | 'unanswered';
+  /** epoch ms */
+  since: number;
 }
+
+/** Why an observation is late, and since when: by what came first. Null: it is not late, or closed. */
+export function latenessOf(one: Case, now: number): Lateness | null {
+  const due = isPastDue(one, now) ? Date.parse(one.dueDate ?? '') : Number.POSITIVE_INFINITY;
+  const answer = isUnanswered(one) ? answerDue(one) : Number.POSITIVE_INFINITY;
+  if (Math.min(due, answer) >= now) return null;
+  return answer < due ? { why: 'unanswered', since: answer } : { why: 'due', since: due };
+}
+
+export const lateSince = (one: Case, now: number): number | null => latenessOf(one, now)?.since ?? null;
 
 export const responseHours = (createdAt: Date, answered: Date) =>
   (answered.getTime() - createdAt.getTime()) / HOUR_MS;

@@ -1,13 +1,13 @@
 import { closerOf } from '@turva/rules/observation-handling';
 import { mayDecide, statusAt } from '@turva/rules/permit-status';
 import { addDays, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
-import { answerDue } from '@turva/rules/response-time';
+import { answerDue, isPastDue, isUnanswered } from '@turva/rules/response-time';
 import { sdsStateAt } from '@turva/rules/sds-expiry';
 import type { UserDb } from '../offline/engine/db.ts';
 import { type ActionShow, isIn } from './actions/action-filters.ts';
 import { type ActionView, listActions } from './actions/plant-actions.ts';
 import { listChemicals } from './chemicals/overlay-chemicals.ts';
-import { isPastDue, listObservations, type ObservationView } from './observations/overlay.ts';
+import { listObservations, type ObservationView } from './observations/overlay.ts';
 import { listRisks, type RiskView } from './risk-assessments/overlay-risk.ts';
 import { type ScheduleView, scheduleViews } from './schedules/schedule-views.ts';
 import { livePermits, type PermitView } from './work-permits/overlay-permits.ts';
@@ -29,7 +29,7 @@ export type Waiting =
 export interface Morning {
   /** newest first */
   new: Waiting[];
-  /** not answered by anybody responsible; earliest deadline first */
+  /** `isUnanswered`, late or not; earliest deadline first */
   unanswered: Waiting[];
   /** most overdue first */
   overdue: Waiting[];
@@ -73,11 +73,11 @@ export async function morningOf(db: UserDb, { viewer, now, since }: Asked): Prom
       .map((view): Waiting => ({ kind: 'report', view, at: Date.parse(view.createdAt) }))
       .sort((a, b) => b.at - a.at),
     unanswered: going
-      .filter(({ answeredAt, assignedTo }) => answeredAt === null || assignedTo === null)
+      .filter(isUnanswered)
       .map((view): Waiting => ({ kind: 'report', view, at: answerDue(view) }))
       .sort(soonest),
     overdue: [
-      ...lateReports(going),
+      ...lateReports(going, now),
       ...actionsIn('late').map((action) => waiting(action, action.dueDate)),
       ...lateRisks(risks),
       ...missedTurns(schedules),
@@ -99,8 +99,10 @@ export async function morningOf(db: UserDb, { viewer, now, since }: Asked): Prom
   };
 }
 
-const lateReports = (views: ObservationView[]): Waiting[] =>
-  views.filter(isPastDue).map((view) => ({ kind: 'report', view, at: Date.parse(view.dueDate ?? '') }));
+const lateReports = (views: ObservationView[], now: number): Waiting[] =>
+  views
+    .filter((view) => isPastDue(view, now))
+    .map((view) => ({ kind: 'report', view, at: Date.parse(view.dueDate ?? '') }));
 
 const waiting = (action: ActionView, at: string | null): Waiting => ({
   kind: 'action',

@@ -11,6 +11,7 @@ import { type DeskQuery, laidOver, rowsOnDevice, unsentReports } from './desk-ro
 import { editObservation } from './edit-observation.ts';
 import { handleObservation } from './handle-observation.ts';
 import {
+  countNarrowed,
   countObservations,
   countOpen,
   findObservation,
@@ -337,4 +338,22 @@ test('a report that has come back from the server is not shown as on its way, th
   expect(await findObservation(db, clientId)).toMatchObject({ id: 1, pending: null });
   await db.outbox.toCollection().modify({ state: 'rejected' });
   expect(await findObservation(db, clientId)).toMatchObject({ pending: { state: 'rejected' } });
+});
+
+test('the counters under a filter are of what the filter lists', async () => {
+  const late = { severity: 'critical', answeredAt: null, completedAt: null } as const;
+  await db.srvObservations.bulkPut([
+    { ...row(1), ...late },
+    { ...row(2), ...late, status: 'in_progress' },
+    { ...row(3), ...late, status: 'closed' },
+    { ...row(4), answeredAt: '2026-11-24T08:30:00.000Z', completedAt: null },
+  ]);
+  vi.setSystemTime(new Date('2026-11-27T08:00:00Z'));
+  try {
+    const counts = await countNarrowed(db, { overdue: true, status: 'open' });
+    expect(counts).toEqual({ total: 2, open: 1, in_progress: 1, closed: 0 });
+    expect(await listObservations(db, { overdue: true, limit: 10 })).toHaveLength(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });

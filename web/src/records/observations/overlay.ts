@@ -1,6 +1,6 @@
 import type { EveryField } from '@turva/contracts/every-field';
 import type { ObservationFilters } from '@turva/contracts/observation-filters';
-import type { Answer, Severity } from '@turva/contracts/observation-values';
+import { type Answer, MOST_COUNTED, type Severity, type Status } from '@turva/contracts/observation-values';
 import type { Observation } from '@turva/contracts/observations';
 import { isAmong, valuesOf } from '@turva/contracts/some';
 import { given } from '@turva/rules/given';
@@ -147,9 +147,6 @@ export const laid = (row: Observation | undefined, ops: Op[] | undefined, own: O
 
 const seenBySelf = (row: Pick<Observation, 'reporterName'>, needle: string) =>
   row.reporterName?.toLocaleLowerCase().includes(needle) ?? false;
-
-export const isPastDue = (row: Pick<Observation, 'status' | 'dueDate'>) =>
-  row.status !== 'closed' && row.dueDate !== null && Date.parse(row.dueDate) < Date.now();
 
 const hasAnswer = (
   { severity, createdAt, answeredAt }: Pick<Observation, 'severity' | 'createdAt' | 'answeredAt'>,
@@ -323,6 +320,25 @@ export async function withLocalMedia(db: UserDb, views: Bare[]): Promise<Observa
   const media = pending.length > 0 ? await db.media.where('ownerId').anyOf(pending).toArray() : [];
   const byOwner = Map.groupBy(media, (item) => item.ownerId);
   return views.map((view) => ({ ...view, localMedia: byOwner.get(view.clientId) ?? [] }));
+}
+
+/**
+ * The counters under filters: of each state those that fulfil them, unsent work included. Undefined: more than a
+ * phone counts.
+ */
+export async function countNarrowed(
+  db: UserDb,
+  { status: _any, ...filters }: ObservationFilters,
+): Promise<ObservationCounts | undefined> {
+  const count = async (status: Status) =>
+    (await listObservations(db, { ...filters, status, limit: MOST_COUNTED + 1 })).length;
+  const [open, in_progress, closed] = await Promise.all([
+    count('open'),
+    count('in_progress'),
+    count('closed'),
+  ]);
+  if (Math.max(open, in_progress, closed) > MOST_COUNTED) return undefined;
+  return { total: open + in_progress + closed, open, in_progress, closed };
 }
 
 export interface ObservationCounts {

@@ -1,16 +1,18 @@
 import type { Status } from '@turva/contracts/observation-values';
 import { nextStatuses } from '@turva/rules/observation-status';
 import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
+import { isPastDue } from '@turva/rules/response-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { isPastDue, type ObservationView } from '../../../records/observations/overlay.ts';
+import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { DueCell } from '../../../ui/data-table/cells.tsx';
 import { CellChoice, CellDay, EditCell } from '../../../ui/data-table/edit-cell.tsx';
 import { peopleChoices } from '../../../ui/form/people-choices.ts';
 import { optionsOf } from '../../../ui/list/filter-select.tsx';
 import { PersonMark } from '../../../ui/person-mark.tsx';
 import { StatusTone } from '../../../ui/status-badge.tsx';
+import { LateMark } from '../late-mark.tsx';
 import type { Assignment } from './bulk.ts';
 
 /** Inline edits of a row. */
@@ -65,7 +67,12 @@ function OwnerChoice({ view, edit, onLeave }: Omit<Props, 'tabIndex'> & { onLeav
 
 export function DueDayCell({ view, tabIndex, edit }: Props) {
   const { t } = useTranslation('observations');
-  const shown = <DueCell day={view.dueDate} isLate={isPastDue(view)} />;
+  const shown = (
+    <>
+      <DueCell day={view.dueDate} isLate={isPastDue(view, Date.now())} />
+      <LateMark view={view} only="unanswered" />
+    </>
+  );
   if (!edit.mayHandle(view)) return shown;
   return (
     <EditCell

@@ -1,13 +1,16 @@
+import type { ObservationFilters } from '@turva/contracts/observation-filters';
 import type { Some } from '@turva/contracts/some';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import {
   type ObservationCounts as Counts,
+  countNarrowed,
   countObservations,
 } from '../../../records/observations/overlay.ts';
 import { usePulled } from '../../../sync-ui/use-pulled.ts';
 import { CountCards } from '../../../ui/list/count-cards.tsx';
+import { isFiltered } from './filters.ts';
 
 const cards = ['total', 'open', 'in_progress', 'closed'] as const;
 
@@ -18,6 +21,16 @@ async function countAnew(db: UserDb) {
   const counts = await countObservations(db);
   lastCounts.set(db, counts);
   return counts;
+}
+
+/** The counters under filters, from this device; undefined: there are none. */
+export function useNarrowed(db: UserDb, { status: _any, ...filters }: ObservationFilters, isQuiet: boolean) {
+  const isNarrowed = isFiltered(filters);
+  const counts = useLiveQuery(
+    () => (isNarrowed && isQuiet ? countNarrowed(db, filters) : undefined),
+    [db, isNarrowed, isQuiet, JSON.stringify(filters)],
+  );
+  return isNarrowed ? { counts } : undefined;
 }
 
 interface Props {

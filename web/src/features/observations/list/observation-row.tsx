@@ -11,6 +11,7 @@ import { isSeverity, SeverityShape, severityTones } from '../../../ui/severity-s
 import { Ago } from '../../../ui/time.tsx';
 import { AwaitedMark } from '../awaited-mark.tsx';
 import { categoryIcons, isCategory } from '../category-icons.tsx';
+import { LateMark } from '../late-mark.tsx';
 import { PendingState } from '../pending-state.tsx';
 import { sendStateOf, sentShare } from '../send-state.ts';
 import type { RowWords } from './row-words.ts';
@@ -23,13 +24,16 @@ interface Props {
   onOpen: (id: string) => void;
   /** h2 under a page's h1, h3 under a section's */
   heading?: 'h2' | 'h3';
+  /** why it is late: in a list of late ones */
+  showsLate?: boolean;
 }
 
 /** The id once the server has given one, otherwise the phone's UUID. */
 export const idInUrl = (view: ObservationView) => String(view.id ?? view.clientId);
 
 /** Rendered again only when its record changes: while a list scrolls, its rows are not redrawn. */
-export const ObservationRow = memo(function ObservationRow({ view, userId, words, onOpen, heading }: Props) {
+export const ObservationRow = memo(function ObservationRow(props: Props) {
+  const { view, userId, words, onOpen, heading, showsLate } = props;
   const { title, location, category, status } = view;
   const isOwn = view.userId === userId;
   return (
@@ -51,6 +55,7 @@ export const ObservationRow = memo(function ObservationRow({ view, userId, words
       meta={[
         (view.pending || isOwn) && <PendingState key="sent" view={view} userId={userId} />,
         <AwaitedMark key="awaited" view={view} />,
+        showsLate && <LateMark key="late" view={view} />,
         status === 'in_progress' && !isOwn && words.status(status),
         <Ago key="at" value={observedAt(view)} justNow={words.justNow} isShort />,
         location,

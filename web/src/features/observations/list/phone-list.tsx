@@ -16,7 +16,7 @@ import { ThreadNews } from '../handling/thread-news.tsx';
 import { DraftReminder } from './draft-reminder.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { isFiltered, noFilters, readFilters } from './filters.ts';
-import { ObservationCounts } from './observation-counts.tsx';
+import { ObservationCounts, useNarrowed } from './observation-counts.tsx';
 import { ObservationRow } from './observation-row.tsx';
 import { ObservationStates } from './observation-states.tsx';
 import { useRowWords } from './row-words.ts';
@@ -39,6 +39,7 @@ export function PhoneList({ db, url, others = [], notices, onCreate }: Props) {
   const { enter, replace } = url;
   const onOpen = useCallback((id: string) => enter({ id }), [enter]);
   const { field } = useSearchField(filters.search, (q) => void replace({ q }));
+  const narrowed = useNarrowed(db, filters, isQuiet);
   const { severity, category, mine } = filters;
   return (
     <div className="list-screen">
@@ -64,6 +65,7 @@ export function PhoneList({ db, url, others = [], notices, onCreate }: Props) {
           db={db}
           isQuiet={isQuiet}
           status={filters.status}
+          narrowed={narrowed}
           onChange={(status) => replace({ status })}
         />
       </ListHead>
@@ -162,7 +164,15 @@ function Results({ db, filters, onOpen, onCreate, onClear, onRead }: ResultsProp
           usualHeight={USUAL_HEIGHT}
           onLook={onLook}
         >
-          {(view) => <ObservationRow view={view} userId={db.userId} words={words} onOpen={onOpen} />}
+          {(view) => (
+            <ObservationRow
+              view={view}
+              userId={db.userId}
+              words={words}
+              onOpen={onOpen}
+              showsLate={filters.overdue === true}
+            />
+          )}
         </VirtualRows>
       )}
     </ObservationStates>

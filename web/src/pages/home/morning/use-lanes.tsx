@@ -10,7 +10,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ActionSource } from '@turva/contracts/action-values';
-import { answerDue } from '@turva/rules/response-time';
+import { answerDue, isUnanswered } from '@turva/rules/response-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../http/api-client.ts';
@@ -221,10 +221,11 @@ const observationRow = (kit: Kit, { view, at }: Waiting & { kind: 'report' }, la
           ? [remind(view.title, `/api/observations/${view.id}/remind`), assign(view)]
           : [assign(view)],
     };
-  const isUnanswered = view.answeredAt === null && view.status !== 'closed';
   return {
     ...own,
-    ...(isUnanswered ? clockOf(kit, view) : { when: <RelativeTime value={at} />, tone: 'neutral' as const }),
+    ...(isUnanswered(view)
+      ? clockOf(kit, view)
+      : { when: <RelativeTime value={at} />, tone: 'neutral' as const }),
     acts: [
       ...(view.status === 'open' ? [take(view)] : []),
       ...(view.status === 'closed' ? [] : [assign(view)]),

@@ -1,12 +1,13 @@
 import { MOST_COUNTED, type Status } from '@turva/contracts/observation-values';
 import { mayMove } from '@turva/rules/observation-status';
+import { isPastDue } from '@turva/rules/response-time';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../../records/observations/overlay.ts';
-import { isPastDue } from '../../../../records/observations/overlay.ts';
 import { DueCell, RowLink } from '../../../../ui/data-table/cells.tsx';
 import { written } from '../../../../ui/list/count-cards.tsx';
 import { PersonMark } from '../../../../ui/person-mark.tsx';
+import { LateMark } from '../../late-mark.tsx';
 import { useRowWords } from '../../list/row-words.ts';
 import { PendingState } from '../../pending-state.tsx';
 import { SeverityMark } from '../severity-mark.tsx';
@@ -96,7 +97,8 @@ function BoardCard({ userId, ...card }: CardProps & Pick<Props, 'userId'>) {
       </div>
       {view.location && <span className="desk-line board-place">{view.location}</span>}
       <div className="board-facts">
-        {view.dueDate && <DueCell day={view.dueDate} isLate={isPastDue(view)} />}
+        {view.dueDate && <DueCell day={view.dueDate} isLate={isPastDue(view, Date.now())} />}
+        <LateMark view={view} only="unanswered" />
         {view.pending && <PendingState view={view} userId={userId} />}
         {view.assigneeName && <PersonMark name={view.assigneeName} />}
       </div>

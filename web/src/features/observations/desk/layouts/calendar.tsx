@@ -1,7 +1,8 @@
 import { plantDay } from '@turva/rules/plant-time';
+import { isPastDue } from '@turva/rules/response-time';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPastDue, type ObservationView } from '../../../../records/observations/overlay.ts';
+import type { ObservationView } from '../../../../records/observations/overlay.ts';
 import { RowLink } from '../../../../ui/data-table/cells.tsx';
 import { formatAs } from '../../../../ui/time.tsx';
 import { useRowWords } from '../../list/row-words.ts';
@@ -85,7 +86,7 @@ function Chip(chip: CardProps) {
   const { view, linkOf, onOpen } = chip;
   const words = useRowWords();
   const { t } = useTranslation('table');
-  const isLate = isPastDue(view);
+  const isLate = isPastDue(view, Date.now());
   return (
     <div
       className="calendar-chip"
