@@ -1,6 +1,7 @@
 import { markOf } from '@turva/rules/in-language';
 import { expect, test } from 'vitest';
-import { procedureFact } from './facts-of.ts';
+import { classCode } from './class-codes.ts';
+import { chemicalFact, procedureFact } from './facts-of.ts';
 
 const steps = 'Soita 112\nPoistu';
 const procedure = {
@@ -27,4 +28,22 @@ test('a procedure is answered in the language of whoever asks, and found by the 
 
 test('nobody is told what to do in words that only a machine has written', () => {
   expect(procedureFact(procedure, 'ru').says).toBe(steps);
+});
+
+test('a chemical is found by its statements however they are written, and by what it is', () => {
+  const chemical = {
+    ...{ id: 1, name: 'Liuote', casNumber: null, hazardClass: 'medium', location: null, areaId: null },
+    ...{ purpose: null, supplier: null, sdsExpiry: null, sdsUrl: null, createdAt: '2026-11-20T08:00:00Z' },
+    ...{ storageRequirements: null, protection: null, firstAid: null, emergencyProcedures: null },
+    ...{ riskPhrases: null, hazardSymbols: [], reactions: [], addedClasses: [], sheet: null },
+  };
+  const textOf = (over: Partial<Parameters<typeof chemicalFact>[0]>) =>
+    chemicalFact({ ...chemical, ...over } as Parameters<typeof chemicalFact>[0], () => null, {
+      ...{ now: Date.parse('2026-11-28T08:00:00Z'), language: 'fi' },
+    });
+  expect(textOf({ riskPhrases: 'H 225' }).text).toContain('h225');
+  for (const said of [{ riskPhrases: 'H 225' }, { riskPhrases: 'R11' }, { hazardSymbols: ['GHS02'] }])
+    expect(textOf(said as object).text).toContain(classCode('flammable'));
+  // the codes are for the search alone
+  expect(textOf({ hazardSymbols: ['GHS02'] }).written).toBe('Liuote');
 });

@@ -14,12 +14,15 @@ import { readingOf } from '@turva/rules/document-reading';
 import { safelyInLanguage } from '@turva/rules/in-language';
 import { observedAt } from '@turva/rules/observed-at';
 import { statusAt } from '@turva/rules/permit-status';
+import { partsOf, phraseCodes } from '@turva/rules/phrase-codes';
 import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
 import { answerDue, isUnanswered } from '@turva/rules/response-time';
 import { riskStatusOn } from '@turva/rules/risk-status';
 import { type SheetFacts, sdsStateAt } from '@turva/rules/sds-expiry';
+import { classesOf } from '@turva/rules/substance-classes';
 import { askedOf } from '@turva/rules/training-assignment';
 import { standingOf } from '@turva/rules/training-progress';
+import { classCode } from './class-codes.ts';
 import type { Fact } from './facts.ts';
 import { fold } from './fold.ts';
 
@@ -181,6 +184,9 @@ type ChemicalRow = Pick<
   | 'name'
   | 'casNumber'
   | 'hazardClass'
+  | 'hazardSymbols'
+  | 'reactions'
+  | 'addedClasses'
   | 'location'
   | 'areaId'
   | 'purpose'
@@ -197,6 +203,20 @@ type ChemicalRow = Pick<
   Partial<Pick<Chemical, 'texts'>> &
   SheetFacts;
 
+/** `H 225` is found as `h225`, and what a substance is by the rules' own table, whatever it is written down as. */
+export const codesOf = (row: Parameters<typeof classesOf>[0]): string =>
+  [
+    ...phraseCodes(row.riskPhrases ?? null)
+      .flatMap(partsOf)
+      .map(fold),
+    ...[...classesOf(row)].map(classCode),
+  ].join(' ');
+
+const withCodes = (row: ChemicalRow, { written, text }: ReturnType<typeof wordsOf>) => ({
+  written,
+  text: `${text} ${codesOf(row)}`,
+});
+
 export const chemicalFact = (
   row: ChemicalRow,
   departmentOf: DepartmentOf,
@@ -206,14 +226,17 @@ export const chemicalFact = (
   kind: 'chemical',
   id: row.id,
   title: row.name,
-  ...wordsOf(
-    row.name,
-    row.casNumber,
-    row.location,
-    row.purpose,
-    row.supplier,
-    row.storageRequirements,
-    row.riskPhrases,
+  ...withCodes(
+    row,
+    wordsOf(
+      row.name,
+      row.casNumber,
+      row.location,
+      row.purpose,
+      row.supplier,
+      row.storageRequirements,
+      row.riskPhrases,
+    ),
   ),
   severity: row.hazardClass,
   status: sdsStateAt(row, now),

@@ -1,10 +1,13 @@
 import type { Language } from '@turva/locales/languages';
 import { expect, test } from 'vitest';
 import { answerQuestion } from './answer.ts';
+import { classCode } from './class-codes.ts';
 import type { Fact } from './facts.ts';
 import type { Kind } from './form.ts';
 import { ME, NOW, plantTools } from './testing/plant.ts';
 import { assistantTexts } from './texts.ts';
+
+const cmr = ['carcinogenic', 'mutagenic', 'reprotoxic'] as const;
 
 const ask = (language: Language, question: string, change: Partial<Record<Kind, Fact[]>> = {}) =>
   answerQuestion({
@@ -90,7 +93,7 @@ test.each([
     ...acetone,
     id: 77,
     title: 'Bentseeni',
-    text: 'bentseeni h225 h350 h340 h360fd',
+    text: ['bentseeni h225 h350 h340 h360fd', ...cmr.map(classCode)].join(' '),
     handling: { ...acetone?.handling, riskPhrases: 'H225, H350, H340, H360FD' },
   } as Fact;
   const mystery = {

@@ -29,6 +29,19 @@ test.each([
   ['H410', ['aquatic'], false],
   ['H225, P210', ['flammable'], false],
   ['P350', [], false],
+  ['R45', ['carcinogenic'], true],
+  ['R 46', ['mutagenic'], true],
+  ['R45-46', ['carcinogenic', 'mutagenic'], true],
+  ['R23/24/25-34', ['acute_toxic', 'corrosive'], false],
+  ['R40', ['suspected_cmr'], false],
+  ['R134a, R410A', [], false],
+  ['Carc. 1B', ['carcinogenic'], true],
+  ['Muta. 1A; Repr. 1B', ['mutagenic', 'reprotoxic'], true],
+  ['Carc. 2', ['suspected_cmr'], false],
+  ['Carc. Cat. 2', ['carcinogenic'], true],
+  ['Carc. Cat. 3', ['suspected_cmr'], false],
+  ['Flam. Liq. 2', ['flammable'], false],
+  ['Acute Tox. 4', [], false],
 ])('%s makes it %j; on the list of exposure: %s', (riskPhrases, classes, listed) => {
   const found = classesOf({ riskPhrases });
   expect([...found]).toEqual(classes);

@@ -48,6 +48,54 @@ const ofStatement: readonly (readonly [RegExp, SubstanceClass])[] = [
   [/^H4(00|1[0-3])$/, 'aquatic'],
 ];
 
+/** What the risk phrases of the directives before CLP say; a sheet of those days names nothing else. */
+const ofRiskPhrase: readonly (readonly [RegExp, SubstanceClass])[] = [
+  [/^[1-6]$/, 'explosive'],
+  [/^(1[0-3]|17|18|30)$/, 'flammable'],
+  [/^[7-9]$/, 'oxidiser'],
+  [/^(1[45]|29)$/, 'water_reactive'],
+  [/^3[12]$/, 'acid_gas'],
+  [/^(45|49)$/, 'carcinogenic'],
+  [/^46$/, 'mutagenic'],
+  [/^6[01]$/, 'reprotoxic'],
+  [/^(40|62|63|68)$/, 'suspected_cmr'],
+  [/^2[3-8]$/, 'acute_toxic'],
+  [/^(33|39|48)$/, 'organ_toxic'],
+  [/^3[45]$/, 'corrosive'],
+  [/^4[23]$/, 'sensitising'],
+  [/^5[0-3]$/, 'aquatic'],
+];
+
+/** Classes and categories as sheets abbreviate them. Of the directives' categories the first two are what CLP calls 1. */
+const ofCategory: readonly (readonly [RegExp, SubstanceClass])[] = [
+  [/\bCarc\.?\s*(1[AB]?|Cat\.?\s*[12])\b/i, 'carcinogenic'],
+  [/\bMuta\.?\s*(1[AB]?|Cat\.?\s*[12])\b/i, 'mutagenic'],
+  [/\bRepr\.?\s*(1[AB]?|Cat\.?\s*[12])\b/i, 'reprotoxic'],
+  [/\b(Carc|Muta|Repr)\.?\s*(2|Cat\.?\s*3)\b/i, 'suspected_cmr'],
+  [/\bFlam\.?\s*(Liq|Gas|Sol)/i, 'flammable'],
+  [/\bPyr\.?\s*(Liq|Sol|Gas)/i, 'flammable'],
+  [/\bOx\.?\s*(Liq|Gas|Sol)/i, 'oxidiser'],
+  [/\bWater-react/i, 'water_reactive'],
+  [/\bSkin\s*Corr/i, 'corrosive'],
+  [/\b(Skin|Resp)\.?\s*Sens/i, 'sensitising'],
+  [/\bAcute\s*Tox\.?\s*[1-3]\b/i, 'acute_toxic'],
+  [/\bSTOT\b/i, 'organ_toxic'],
+];
+
+/** `R45`, `R 45`, `R45-46`, `R23/24/25`; not `R134a`, a refrigerant. */
+const RISK_PHRASES = /(?<![\p{L}\d])R\s?(\d{1,2}(?:\s?[/-]\s?\d{1,2})*)(?![\p{L}\d])/gu;
+const riskPhrasesOf = (text: string) =>
+  [...text.matchAll(RISK_PHRASES)].flatMap(([, numbers = '']) => numbers.split(/\s?[/-]\s?/));
+
+/** What older or shorter ways of writing a classification say. */
+const classesInWords = (text: string): SubstanceClass[] => {
+  const phrases = riskPhrasesOf(text);
+  return [
+    ...ofRiskPhrase.flatMap(([says, one]) => (phrases.some((phrase) => says.test(phrase)) ? one : [])),
+    ...ofCategory.flatMap(([says, one]) => (says.test(text) ? one : [])),
+  ];
+};
+
 const statementsOf = (riskPhrases: string | null | undefined) =>
   phraseCodes(riskPhrases ?? null)
     .flatMap(partsOf)
@@ -95,6 +143,7 @@ export function classesOf({
   const found = new Set([
     ...hazardSymbols.flatMap((symbol) => ofSymbol[symbol] ?? []),
     ...ofStatement.flatMap(([says, one]) => (codes.some((code) => says.test(code)) ? one : [])),
+    ...classesInWords(riskPhrases ?? ''),
     ...commonSubstances.flatMap(({ cas, classes }) => (casNumber && cas?.includes(casNumber) ? classes : [])),
     ...reactions.filter(isClass),
     ...addedClasses.map((added) => added.class),

@@ -1,6 +1,6 @@
 import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
 import type { Fact } from '../facts.ts';
-import { areaFact } from '../facts-of.ts';
+import { areaFact, codesOf } from '../facts-of.ts';
 import { fold } from '../fold.ts';
 import type { Kind } from '../form.ts';
 import type { Vocabulary } from '../places.ts';
@@ -349,7 +349,7 @@ export const facts: Partial<Record<Kind, Fact[]>> = {
         riskPhrases: 'H290, H314',
         firstAid: null,
       },
-      about: 'H290, H314',
+      about: codesOf({ riskPhrases: 'H290, H314' }),
       severity: 'critical',
       status: 'valid',
       areaId: 10,
@@ -358,7 +358,7 @@ export const facts: Partial<Record<Kind, Fact[]>> = {
     },
     {
       title: 'Asetoni',
-      about: 'H225, H319',
+      about: codesOf({ riskPhrases: 'H225, H319' }),
       handling: {
         storageRequirements: 'Syttyvien kaapissa.',
         protection: 'Butyylikumikäsineet.',

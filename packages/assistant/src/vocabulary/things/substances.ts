@@ -1,3 +1,5 @@
+import { classCode } from '../../class-codes.ts';
+
 /** What is stored, used, breathed in or stepped on. */
 export const substances = `
 öljy, +hydrauliölj, +voiteluölj, +leikkuuölj | oil., oils., oily, oil | olja., oljan, oljeläck, oljesp, oljefl, oljor, olja, oljespill, olje | olej., oleja, oleji, olejov, oleje, olej | масл
@@ -38,11 +40,11 @@ jäte., jätte, jättei, jätee, roskis | waste, garbage, rubbish, trash | avfal
 hiekka, sora., kalkki | sand., gravel, lime | sand. , grus, kalk | piesok, štrk, vápn | песок, песк, гравий, извест
 elohop, lyijy, kromi, nikkeli | mercury, lead. , chrome, nickel | kvicksilver, bly., krom, nickel | ortuť, olov, chróm, nikel | ртут, свинц, хром, никел
 pesuaine, puhdistusai, pesuain | detergent, cleaning agent, cleaner. | rengöringsmed, tvättmedel, rengjøringsm | čistiac, saponát | моющ, чистящ
-syttyv, syttyväi, palavia, palavaa, helposti syttyv, +h220, +h221, +h222, +h223, +h224, +h225, +h226, +h228, +h230, +h231, +h232, +h250, +h251, +h252 | flammable, catch fire, catches fire | brandfarlig, brannfarlig, lättantänd, lettantenn, brennbar | horľav, zápaln | горюч, воспламен
-syövyt, +h290, +h314 | corrosive, corrod | frätand, etsend | žierav, leptav | едк, корроз, разъеда
-myrkylli, myrkky, +h300, +h301, +h310, +h311, +h330, +h331 | toxic, poisonous | giftig | jedovat, toxick | ядовит, токсич
-syöpävaar, syöpää aiheut, karsinogee, +h350 | carcinogen, cause cancer, causes cancer, cancer causing | cancerframkall, kreftfremkall, kreftframkall | karcinog, rakovinotv | канцероген
-mutageen, perimää vaurioit, perimää vahing, +h340 | mutagen | mutagena. , mutagene. , mutagent, arvestoffsk | mutagén | мутаген
-lisääntymisvaar, lisääntymismyrk, +h360 | reprotoxic, toxic for reproduction, harms reproduction | reproduktionstox, reproduktionsst, reproduksjonssk | reprodukčne tox, poškodzujúce reproduk | репротокс
-hapettav, +h270, +h271, +h272 | oxidis, oxidiz | oxiderand, oksiderend | oxiduj | окислит
+syttyv, syttyväi, palavia, palavaa, helposti syttyv, +${classCode('flammable')} | flammable, catch fire, catches fire | brandfarlig, brannfarlig, lättantänd, lettantenn, brennbar | horľav, zápaln | горюч, воспламен
+syövyt, +h290, +${classCode('corrosive')} | corrosive, corrod | frätand, etsend | žierav, leptav | едк, корроз, разъеда
+myrkylli, myrkky, +${classCode('acute_toxic')} | toxic, poisonous | giftig | jedovat, toxick | ядовит, токсич
+syöpävaar, syöpää aiheut, karsinogee, +${classCode('carcinogenic')} | carcinogen, cause cancer, causes cancer, cancer causing | cancerframkall, kreftfremkall, kreftframkall | karcinog, rakovinotv | канцероген
+mutageen, perimää vaurioit, perimää vahing, +${classCode('mutagenic')} | mutagen | mutagena. , mutagene. , mutagent, arvestoffsk | mutagén | мутаген
+lisääntymisvaar, lisääntymismyrk, +${classCode('reprotoxic')} | reprotoxic, toxic for reproduction, harms reproduction | reproduktionstox, reproduktionsst, reproduksjonssk | reprodukčne tox, poškodzujúce reproduk | репротокс
+hapettav, +${classCode('oxidiser')} | oxidis, oxidiz | oxiderand, oksiderend | oxiduj | окислит
 `;

@@ -1,0 +1,5 @@
+import { type SubstanceClass, substanceClasses } from '@turva/contracts/chemical-values';
+
+/** A class of substances as the index names it: like a hazard statement, with a number that no statement has. */
+export const classCode = (one: SubstanceClass): string =>
+  `h9${String(substanceClasses.indexOf(one)).padStart(2, '0')}`;
