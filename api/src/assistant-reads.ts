@@ -12,7 +12,7 @@ import { isOfPlace } from './plant/rounds-of-places.ts';
 export const assistantReads: Reads = {
   actions: async (db, asker, now, rest) => shownTo(db, asker, await selectActions(db, now, rest)),
   rounds: (db, asker) => selectRounds(db, asker, sql`where r.deleted_at is null and ${isOfPlace('r')}`),
-  alerts: (db, asker) => selectAlerts(db, alertsOf(asker)),
+  alerts: (db, asker) => selectAlerts(db, alertsOf(asker, 'a')),
   cardsOf,
   matrix: trainingMatrix,
   workingPermits: async (db, now) => {
