@@ -24,7 +24,7 @@ const alone = saying(
 );
 /** Has a PGlite of its own or no database at all: nothing in it would differ on a PostgreSQL. */
 const embedded = [
-  'api/src/{boundaries,config,data-folder,server,demo/reset-command}.test.ts',
+  'api/src/{boundaries,check-start,config,data-folder,server,demo/reset-command}.test.ts',
   'api/src/sync/begin-run.test.ts',
   'api/src/media/**/*.test.ts',
 ];
@@ -52,7 +52,7 @@ const setupFiles = onPostgres ? [equalBytes, 'api/src/testing/own-postgres.ts'] 
 const exclude = [
   '**/node_modules/**',
   ...(onPostgres ? embedded : ['**/*.pg.test.ts']),
-  ...(isLong ? [] : ['**/*.long.test.ts']),
+  ...(isLong ? [] : ['**/*.long.test.{ts,mjs}']),
 ];
 const shared = [...embedded, ...differing, ...replacing];
 

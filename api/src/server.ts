@@ -4,11 +4,13 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type pino from 'pino';
 import { buildApp, connectionLimits, WEB_DIST } from './app.ts';
 import { startSealing } from './audit/start-sealing.ts';
 import { startBackups } from './backup/backup-job.ts';
 import { answerBackupRequest } from './backup/backup-request.ts';
+import { assertCanStart } from './check-start.ts';
 import { type Config, readConfig } from './config.ts';
 import { EARLIER_WEB, ownDataFolder } from './data-folder.ts';
 import { createChangeFeed } from './db/change-feed.ts';
@@ -24,13 +26,14 @@ import { ensureTemplates } from './features/work-permits/permit-templates.ts';
 import { sealPlainKeys } from './features/work-permits/seal-plain-keys.ts';
 import { keepAssets } from './http/keep-assets.ts';
 import { startJobs } from './jobs/boss.ts';
-import { noteLastDatabase } from './last-database.ts';
+import { nameOfDatabase, noteLastDatabase } from './last-database.ts';
 import { createLog } from './log.ts';
 import { watchDisk } from './media/disk-watch.ts';
 import { assertFilesMoved, type OpenedStore, openStore } from './media/open-store.ts';
 import type { MediaStore } from './media/store.ts';
 import { watchStore } from './media/store-watch.ts';
 import { assertStoreOfFiles, rememberWhere } from './media/where-files-are.ts';
+import { tryMail } from './notify/mail/mail-state.ts';
 import { reachesPhones } from './notify/push/push-hosts.ts';
 import { settleUsernames } from './people/settle-usernames.ts';
 import { openToPhones, phoneFolder } from './phone/front.ts';
@@ -38,6 +41,7 @@ import { lanAddresses } from './phone/lan-addresses.ts';
 import { phoneCode } from './phone/phone-code.ts';
 import { reasons } from './reasons.ts';
 import { keptSessionSecret } from './session-secret.ts';
+import { sentenceFor } from './settings.ts';
 import { startLines } from './start-lines.ts';
 import { beginIfTakenOver, beginRun } from './sync/begin-run.ts';
 import { followServed } from './sync/follow-served.ts';
@@ -182,10 +186,17 @@ async function letPhonesIn(app: FastifyInstance, { dataDir, port }: Config, now:
   return openToPhones(app, { dataDir, port: port === 0 ? 0 : port + 1, now, limits: connectionLimits });
 }
 
-const open = (config: Config, log: pino.Logger): Promise<Database> | Database =>
-  config.databaseUrl
-    ? openPostgres(config.databaseUrl, (error) => log.warn(error, 'database connection lost'))
-    : openPGlite({ dataDir: config.dataDir });
+async function open(config: Config, log: pino.Logger): Promise<Database> {
+  if (!config.databaseUrl) return openPGlite({ dataDir: config.dataDir });
+  const database = openPostgres(config.databaseUrl, (error) => log.warn(error, 'database connection lost'));
+  try {
+    await sql`select 1`.execute(database.db);
+    return database;
+  } catch (cause) {
+    await database.close();
+    throw new Error(`${sentenceFor('DATABASE_URL')}; ${nameOfDatabase(config)} does not answer`, { cause });
+  }
+}
 
 async function loadDemoOnce({ db }: Database, media: MediaStore, log: pino.Logger) {
   const { loadDemo } = await import('./demo/load-demo.ts');
@@ -195,7 +206,9 @@ async function loadDemoOnce({ db }: Database, media: MediaStore, log: pino.Logge
 async function main() {
   const config = readConfig(process.env);
   const { phone, 'after-build': afterBuild } = parseArgs({ options }).values;
+  await assertCanStart(config, { phone });
   const { log, stop, address, phones } = await start(config, { phone, built: afterBuild ? told() : ready });
+  void tryMail({ config, log });
   const lines = startLines({ config, address, lan: lanAddresses(), phones });
   process.stdout.write(`${lines.join('\n')}\n`);
 

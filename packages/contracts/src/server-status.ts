@@ -38,6 +38,10 @@ export type JobFigures = z.infer<typeof JobFigures>;
 export const NOT_MOUNTED = 'NOT_MOUNTED';
 
 /** Answer of `GET /api/admin/status`: the server's state, for its operator without a console. */
+/** Whether the mail server would take a mail now. */
+export const MailState = z.object({ state: z.enum(['ok', 'down']), reason: z.string().nullable() });
+export type MailState = z.infer<typeof MailState>;
+
 export const ServerStatus = z.object({
   database: z.enum(['pg', 'pglite']),
   /** where phones open the app; nowhere without https: `PUBLIC_URL` is not set, or begins with http */
@@ -52,6 +56,8 @@ export const ServerStatus = z.object({
       reason: z.string().nullable(),
     })
     .optional(),
+  /** null: none is configured; absent from an older server */
+  mail: MailState.nullable().optional(),
   backup: z.object({
     /** made by the server every night; false: the operator of PostgreSQL does it */
     isNightly: z.boolean(),

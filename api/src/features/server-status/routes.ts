@@ -7,6 +7,7 @@ import { routesIn } from '../../http/route.ts';
 import type { JobFigures } from '../../jobs/jobs.ts';
 import type { DiskWatch } from '../../media/disk-watch.ts';
 import { silentDevices } from '../../metrics/silent-devices.ts';
+import { mailState } from '../../notify/mail/mail-state.ts';
 import { phoneReach } from '../../phone/reachable.ts';
 import { firstStepsOf } from './first-steps.ts';
 
@@ -26,6 +27,7 @@ export async function serverStatusRoutes(
       phones: phoneReach(config),
       disk: { state, freeBytes },
       files: filesOf(deps),
+      mail: await mailState(deps),
       backup: await backupOf(deps, figures),
       jobs: figures.map(({ lastFailure, ...rest }) => ({
         ...rest,

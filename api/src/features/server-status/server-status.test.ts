@@ -6,8 +6,10 @@ import type { FirstSteps } from '@turva/contracts/first-steps';
 import { readings } from '@turva/contracts/readings';
 import type { ServerStatus } from '@turva/contracts/server-status';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startBackups } from '../../backup/backup-job.ts';
+import { mailState } from '../../notify/mail/mail-state.ts';
+import { mailServer } from '../../testing/mail-server.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -158,4 +160,20 @@ test('a failed backup is shown with its reason', async () => {
   expect(failed?.lastFailure?.reason).toContain(path.basename(folder));
   await rm(folder);
   expect((await status()).backup).toMatchObject({ newest: null, isOverdue: true });
+});
+
+test('an admin sees whether the mail server answers', async () => {
+  expect((await status()).mail).toBeNull();
+  const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'turva@yritys.fi' };
+  const config = { ...app.config, mail };
+  expect(await mailState({ config })).toEqual({
+    state: 'down',
+    reason: expect.stringMatching(/REFUSED|ESOCKET/),
+  });
+  const server = await mailServer();
+  onTestFinished(() => server.close());
+  expect(await mailState({ config: { ...config, mail: { ...mail, smtpUrl: server.url } } })).toEqual({
+    state: 'ok',
+    reason: null,
+  });
 });

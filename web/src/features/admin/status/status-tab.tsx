@@ -5,7 +5,12 @@ import {
   IconCircleDashed,
   IconDatabaseExport,
 } from '@tabler/icons-react';
-import { type JobFigures, NOT_MOUNTED, type ServerStatus } from '@turva/contracts/server-status';
+import {
+  type JobFigures,
+  type MailState,
+  NOT_MOUNTED,
+  type ServerStatus,
+} from '@turva/contracts/server-status';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -46,6 +51,7 @@ export function StatusTab({ calls }: { calls: AdminCalls }) {
           : t('status.diskFree', { free: fileSize(disk.freeBytes, currentLocale()) })}
       </Fact>
       {files && <Files files={files} />}
+      {answer.mail && <Mail mail={answer.mail} />}
       <Fact title={t('status.database')}>{t(`status.${database}`)}</Fact>
       <Fact title={t('status.jobs')} needsLook={failing.length > 0}>
         {failing.length === 0 ? t('status.jobsFine') : t('status.jobsFailed')}
@@ -89,6 +95,15 @@ function Fact({ title, needsLook = false, isUnknown = false, children }: FactPro
         <Text component="div">{children}</Text>
       </div>
     </section>
+  );
+}
+
+function Mail({ mail: { state, reason } }: { mail: MailState }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Fact title={t('status.mail')} needsLook={state === 'down'}>
+      {state === 'ok' ? t('status.mailFine') : t('status.mailDown', { reason })}
+    </Fact>
   );
 }
 
