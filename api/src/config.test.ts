@@ -132,6 +132,7 @@ test('an address is used without what follows its host', () => {
 
 test('the embedded database is an open demo on this machine only; a server is neither', () => {
   expect(readConfig({})).toMatchObject({ demo: true, host: '127.0.0.1', registration: 'open' });
+  expect(readConfig({ DEMO: 'off' })).toMatchObject({ demo: false, registration: 'approval' });
   expect(readConfig({ DATABASE_URL, SESSION_SECRET: secret })).toMatchObject({
     demo: false,
     host: '0.0.0.0',

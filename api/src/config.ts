@@ -107,7 +107,7 @@ export function readConfig(env: Variables): Config {
     trustProxy: list(values.TRUST_PROXY),
     demo,
     poweredBy: values.POWERED_BY,
-    registration: values.REGISTRATION ?? (values.DATABASE_URL ? 'approval' : 'open'),
+    registration: values.REGISTRATION ?? (values.DATABASE_URL || !demo ? 'approval' : 'open'),
     registrationDomains: list(values.REGISTRATION_DOMAINS).map((domain) => domain.toLowerCase()),
     passwordMin: values.PASSWORD_MIN,
     firstAdmin:

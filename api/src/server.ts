@@ -14,7 +14,7 @@ import { assertCanStart } from './check-start.ts';
 import { type Config, readConfig } from './config.ts';
 import { EARLIER_WEB, ownDataFolder } from './data-folder.ts';
 import { createChangeFeed } from './db/change-feed.ts';
-import { type Database, openPGlite, openPostgres } from './db/client.ts';
+import { type Database, type Db, openPGlite, openPostgres } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import type { Deps } from './deps.ts';
 import { addFirstAdmin } from './features/account/add-admin.ts';
@@ -88,10 +88,8 @@ async function start(config: Config, { phone, built }: { phone: boolean; built: 
     if (again > 0)
       log.warn({ people: again }, 'an earlier database was restored: erased people were erased again');
     if (config.demo) await loadDemoOnce(database, media, log);
-    await ensureTemplates(database.db);
-    await ensureComplianceRows(database.db);
-    await settleUsernames(database.db);
-    if (config.firstAdmin) await addFirstAdmin(database.db, config.firstAdmin, config);
+    await addWhatIsShipped(database.db);
+    const isManaged = await addFirstAdmin(database.db, config);
     const changes = await createChangeFeed(database, log);
     undo.push(changes.stop);
     const jobs = await startJobs(database, { log });
@@ -138,6 +136,7 @@ async function start(config: Config, { phone, built }: { phone: boolean; built: 
       log,
       stop: stopLater,
       address,
+      isManaged,
       phones: code ? { code, addresses: front?.addresses ?? [], certificate: front?.certificate } : undefined,
     };
   } catch (error) {
@@ -198,6 +197,13 @@ async function open(config: Config, log: pino.Logger): Promise<Database> {
   }
 }
 
+/** What a new version brings along, where the plant has nothing of its own. */
+async function addWhatIsShipped(db: Db) {
+  await ensureTemplates(db);
+  await ensureComplianceRows(db);
+  await settleUsernames(db);
+}
+
 async function loadDemoOnce({ db }: Database, media: MediaStore, log: pino.Logger) {
   const { loadDemo } = await import('./demo/load-demo.ts');
   if (await loadDemo(db, { now: new Date(), media })) log.info('demo data loaded');
@@ -207,9 +213,12 @@ async function main() {
   const config = readConfig(process.env);
   const { phone, 'after-build': afterBuild } = parseArgs({ options }).values;
   await assertCanStart(config, { phone });
-  const { log, stop, address, phones } = await start(config, { phone, built: afterBuild ? told() : ready });
+  const { log, stop, address, isManaged, phones } = await start(config, {
+    phone,
+    built: afterBuild ? told() : ready,
+  });
   void tryMail({ config, log });
-  const lines = startLines({ config, address, lan: lanAddresses(), phones });
+  const lines = startLines({ config, address, isManaged, lan: lanAddresses(), phones });
   process.stdout.write(`${lines.join('\n')}\n`);
 
   // Ctrl-C arrives twice, from the terminal and from the starter: the second must not interrupt the shutdown, as

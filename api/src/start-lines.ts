@@ -5,6 +5,8 @@ interface Started {
   config: Pick<Config, 'demo' | 'host' | 'publicUrl'>;
   /** the server's listening address, as Fastify reports it */
   address: string;
+  /** there is an admin, who can let others in */
+  isManaged: boolean;
   /** addresses of this machine in its networks */
   lan: string[];
   /** with `--phone`; no addresses: this machine is in no network */
@@ -22,7 +24,7 @@ const readable = (address: string) =>
   address.replace('//0.0.0.0:', '//localhost:').replace('//[::]:', '//localhost:');
 
 /** The lines for the person who started the server: the first is the address to open on this machine. */
-export function startLines({ config, address, lan, phones }: Started): string[] {
+export function startLines({ config, address, isManaged, lan, phones }: Started): string[] {
   const port = new URL(address).port;
   const isOpen = config.host === '0.0.0.0' || config.host === '::';
   const { publicUrl } = config;
@@ -32,6 +34,12 @@ export function startLines({ config, address, lan, phones }: Started): string[] 
     ...(config.demo
       ? ['  Demo users: demo (worker), demo.esimies (supervisor), demo.admin (admin); password turva2025']
       : []),
+    ...(isManaged
+      ? []
+      : [
+          '  There is no admin yet, so nobody lets people in. Stop it, and start it once with a name and a password:',
+          '  ADMIN_USERNAME=… ADMIN_PASSWORD=… npm start',
+        ]),
     ...(isOpen && !config.publicUrl && !phones
       ? lan.map(
           (name) =>

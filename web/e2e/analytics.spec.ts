@@ -226,7 +226,7 @@ test('a record made elsewhere changes the figure; offline the figures stay, with
 });
 
 test('an empty plant shows no invented figures', { tag: '@long' }, async ({ browser }) => {
-  const empty = await openSite({ env: { DEMO: 'off' } });
+  const empty = await openSite({ env: { DEMO: 'off', REGISTRATION: 'open' } });
   const visitor = await browser.newContext({ locale: 'fi-FI' });
   try {
     const answer = await visitor.request.post(`${empty.origin}/api/register`, {

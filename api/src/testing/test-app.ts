@@ -51,6 +51,7 @@ export async function testApp({
       DATA_DIR: dataDir,
       SESSION_SECRET: 'a secret for tests that is long enough',
       DEMO: 'off',
+      REGISTRATION: 'open',
       // a test calls as often as a shift
       CALL_LIMITS: 'off',
     }),

@@ -48,14 +48,15 @@ const insert = async (trx: Trx, values: Insertable<UsersTable>) =>
 
 /**
  * Reads the environment at start, and only while there is no admin: a leftover variable never undoes what
- * admins decided.
+ * admins decided. Resolves to whether there is one now.
  */
-export async function addFirstAdmin(db: Db, admin: NewAdmin, config: Config) {
+export async function addFirstAdmin(db: Db, config: Config): Promise<boolean> {
   const known = await db
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
     .where('isActive', '=', true)
     .executeTakeFirst();
-  if (!known) await addAdmin(db, admin, config);
+  if (!known && config.firstAdmin) await addAdmin(db, config.firstAdmin, config);
+  return Boolean(known ?? config.firstAdmin);
 }

@@ -193,9 +193,11 @@ test('under closed nobody may register', async () => {
 
 test('a first admin with an easily guessed password stops the start with a readable message', async () => {
   const first = (password: string) =>
-    addFirstAdmin(app.db, { username: 'ensimmainen', password }, app.config);
+    addFirstAdmin(app.db, { ...app.config, firstAdmin: { username: 'ensimmainen', password } });
   await app.db.updateTable('users').set({ role: 'user' }).execute();
+  expect(await addFirstAdmin(app.db, app.config)).toBe(false);
   await expect(first('turva2025')).rejects.toThrow('ADMIN_PASSWORD is guessed too easily');
   await expect(first('x')).rejects.toThrow('ADMIN_PASSWORD must have at least 6 characters');
-  await first('ruskea-kettu-5');
+  expect(await first('ruskea-kettu-5')).toBe(true);
+  expect(await addFirstAdmin(app.db, app.config)).toBe(true);
 });
