@@ -254,6 +254,8 @@ test('Back, the X and Escape cancel the countdown, also on a page that was opene
   await expect(page.getByText(/Hälytys lähtee/)).toHaveCount(0);
   expect(raisings()).toBe(0);
   expect(await alertsOf(context)).toHaveLength(before);
+  // it says so at the next opening
+  await expect(strip(page)).toContainText(NOT_SENT);
 });
 
 test('an alert begun offline and left with Back is not sent when the connection returns', {
@@ -411,7 +413,9 @@ test('the answer is lost after the server stored it: no claim either way, then t
   const { page, context } = await open('demo');
   const before = (await alertsOf(context)).length;
   await openPanel(page);
-  site.proxy.setFault(silent('drop'));
+  // nor does it come with the records, which would answer the question as well
+  const answered = silent('drop');
+  site.proxy.setFault((seen) => (seen.path.startsWith('/api/sync') ? 'drop' : answered(seen)));
   await raise(page);
   await expect(panel(page).getByRole('alert').filter({ hasText: UNKNOWN })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(SENT)).toHaveCount(0);
@@ -428,6 +432,53 @@ test('the answer is lost after the server stored it: no claim either way, then t
   await expect(panel(page).getByText(SENT)).toBeVisible({ timeout: 20_000 });
   // the browser itself may have retried a cut call: under its key it is one
   expect(await alertsOf(context)).toHaveLength(before + 1);
+});
+
+test('the place on the screen is the place that goes: with a retry, and after it was sent', async ({
+  browser,
+}) => {
+  const [worker, sari] = await Promise.all([
+    openOnline(browser, 'demo'),
+    openOnline(browser, 'demo.esimies', '/', desk),
+  ]);
+  const { page } = worker;
+  await openPanel(page);
+  await choosePlace(page, 'Hitsaamo, Hitsaushalli 1');
+  site.proxy.setFault(({ path }) => (path === '/api/health' ? 'drop' : 'pass'));
+  await raise(page);
+  await expect(panel(page).getByRole('alert').filter({ hasText: NOT_SENT })).toBeVisible({ timeout: 20_000 });
+  site.proxy.setFault(null);
+  await choosePlace(page, 'Kuumavalssaamo, Valssilinja');
+  await panel(page).getByRole('button', { name: 'Yritä hälyttää uudelleen' }).click();
+  await expect(panel(page).getByText(SENT)).toBeVisible({ timeout: 20_000 });
+  await expect(panel(page)).toContainText('Hälytyksessä: Kuumavalssaamo, Valssilinja, lähetetty');
+  await expect(strip(sari.page)).toContainText('HÄLYTYS Kuumavalssaamo, Valssilinja · Matti Mäkinen');
+
+  await choosePlace(page, 'Hitsaamo, Hitsaushalli 1');
+  const moved = 'Paikka muuttui: Kuumavalssaamo, Valssilinja → Hitsaamo, Hitsaushalli 1';
+  await expect(strip(sari.page)).toContainText(moved);
+  await expect(strip(sari.page)).toContainText('HÄLYTYS Hitsaamo, Hitsaushalli 1 · Matti Mäkinen');
+  await expect(panel(page)).toContainText(moved);
+  await expectSound(page, 'corrected place, phone');
+  const [alert] = (await alertsOf(worker.context)).sort((a, b) => b.id - a.id);
+  expect(alert).toMatchObject({ location: 'Hitsaamo, Hitsaushalli 1', placeSource: 'chosen' });
+
+  // somebody ends it: an end without an acknowledgement asks, and stays on the raiser's screen until seen
+  await page.keyboard.press('Escape');
+  await strip(sari.page).getByRole('link', { name: 'Avaa' }).click();
+  await sari.page.getByRole('button', { name: 'Päätä hälytys' }).click();
+  await sari.page.getByRole('textbox', { name: /Mitä tapahtui/ }).fill('Väärä hälytys');
+  await sari.page.getByRole('button', { name: 'Päätä', exact: true }).click();
+  await sari.page.getByRole('button', { name: 'Kyllä, päätä kuittaamatta' }).click();
+  await expect(strip(page)).toContainText('Sari Lehtonen päätti hälytyksesi');
+  await expect(strip(page)).toContainText(
+    'Väärä hälytys Kukaan ei kuitannut sitä. Jos hätä jatkuu, soita 112',
+  );
+  await expectFits(page, 'ended by another, phone');
+  await page.reload();
+  await expect(strip(page).getByRole('link', { name: 'Soita 112' })).toBeVisible({ timeout: 20_000 });
+  await strip(page).getByRole('button', { name: 'Selvä' }).click();
+  await expect(strip(page)).toBeHidden();
 });
 
 test('a drill is a drill everywhere', { tag: '@long' }, async ({ browser }) => {

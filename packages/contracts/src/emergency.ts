@@ -224,6 +224,7 @@ export const EmergencyAlert = z.object({
   steps: z.array(AlertStep),
   acknowledgements: z.array(z.object({ userId: z.number().int(), name: z.string(), at: instant })),
   endedAt: instant.nullable(),
+  endedBy: z.number().int().nullable(),
   endedByName: z.string().nullable(),
   endNote: z.string().nullable(),
   /** written beside the alert, oldest first: also by those who wanted to end it after somebody else had */

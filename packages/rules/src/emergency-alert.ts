@@ -42,3 +42,12 @@ export const isHeld = (alert: {
   endedAt: unknown;
   acknowledgements: readonly unknown[];
 }): boolean => alert.endedAt !== null && !alert.takenBack && alert.acknowledgements.length > 0;
+
+interface Told {
+  location: string | null;
+}
+
+/** The corrections that changed the words of the place, oldest first. Rows of earlier versions have none. */
+export const placeMoves = <Change extends { from: Told; to: Told }>(alert: {
+  placeChanges?: Change[] | undefined;
+}): Change[] => (alert.placeChanges ?? []).filter(({ from, to }) => from.location !== to.location);

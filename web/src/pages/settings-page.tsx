@@ -1,4 +1,5 @@
 import { useUser } from '../features/account/session.tsx';
+import { AlarmWays } from '../features/emergency/alert/alarm-ways.tsx';
 import { PushToggle } from '../features/notifications/push-toggle.tsx';
 import { DataSection } from '../features/personal-data/data-section.tsx';
 import { AccountActions } from '../features/settings/account-actions.tsx';
@@ -12,6 +13,7 @@ export function SettingsPage() {
   const user = useUser();
   return (
     <SettingsScreen
+      alarm={<AlarmWays />}
       push={<PushToggle />}
       biometric={<BiometricRow />}
       data={

@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { EmergencyAlert, EmergencyProcedure } from '@turva/contracts/emergency';
 import { isSafetyTeam, mayEditProcedures } from '@turva/rules/emergency-alert';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
@@ -10,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListHead } from '../../ui/list/list-head.tsx';
 import { formatDate } from '../../ui/time.tsx';
 import { AlertCard } from './alert/alert-card.tsx';
+import { EndAlertDialog } from './alert/end-alert-dialog.tsx';
 import { CardAge } from './card-age.tsx';
 import { useEmergencyCard } from './panel/use-emergency-card.ts';
 import { DoubtfulContacts } from './procedures/doubtful-contacts.tsx';
@@ -47,6 +49,10 @@ export function EmergencyScreen({ db, role }: Props) {
     [db, mayEdit],
   );
   const alerts = useLiveQuery(() => db.srvEmergencyAlerts.orderBy('id').reverse().toArray(), [db]);
+  // beside the lists: what is being written stays when somebody else ends the alert
+  const [ending, setEnding] = useState<number | null>(null);
+  const shown = { db, role, onEnd: setEnding };
+  const ended = alerts?.find(({ id }) => id === ending);
 
   return (
     <div className="list-screen emergency-screen">
@@ -56,7 +62,7 @@ export function EmergencyScreen({ db, role }: Props) {
         others={[{ label: t('screen.print'), Icon: IconPrinter, onClick: () => print() }]}
       />
       <PrintedHead />
-      <Alerts alerts={alerts?.filter(({ endedAt }) => endedAt === null) ?? []} db={db} role={role} />
+      <Alerts alerts={alerts?.filter(({ endedAt }) => endedAt === null) ?? []} {...shown} />
       {procedures?.length === 0 && (
         <EmptyState
           icon={<IconPrinter size={40} />}
@@ -77,9 +83,8 @@ export function EmergencyScreen({ db, role }: Props) {
         ))}
       </div>
       {/* the content above comes first, or it would be pushed down */}
-      {procedures && (
-        <History alerts={alerts?.filter(({ endedAt }) => endedAt !== null) ?? []} db={db} role={role} />
-      )}
+      {procedures && <History alerts={alerts?.filter(({ endedAt }) => endedAt !== null) ?? []} {...shown} />}
+      {ended && <EndAlertDialog alert={ended} db={db} onClose={() => setEnding(null)} />}
       {mayEdit && translated && procedures && (
         <Translating key={translated} of={translated} procedures={procedures} db={db} onClose={close} />
       )}
@@ -136,9 +141,10 @@ function PrintedHead() {
 
 interface AlertsProps extends Props {
   alerts: EmergencyAlert[];
+  onEnd: (id: number) => void;
 }
 
-function Alerts({ alerts, db, role }: AlertsProps) {
+function Alerts({ alerts, db, role, onEnd }: AlertsProps) {
   const { t } = useTranslation('emergency');
   const [params] = useSearchParams();
   if (alerts.length === 0) return null;
@@ -154,6 +160,7 @@ function Alerts({ alerts, db, role }: AlertsProps) {
           db={db}
           role={role}
           asked={params.get('alert') === String(alert.id)}
+          onEnd={() => onEnd(alert.id)}
         />
       ))}
     </section>
@@ -161,7 +168,7 @@ function Alerts({ alerts, db, role }: AlertsProps) {
 }
 
 /** Folded, unless a link leads to an ended alert. */
-function History({ alerts, db, role }: AlertsProps) {
+function History({ alerts, db, role, onEnd }: AlertsProps) {
   const { t } = useTranslation('emergency');
   const [params] = useSearchParams();
   const asked = params.get('alert');
@@ -173,7 +180,14 @@ function History({ alerts, db, role }: AlertsProps) {
       {!isSafetyTeam({ id: db.userId, role }) && <Text c="dimmed">{t('screen.ownOnly')}</Text>}
       <div className="alert-list">
         {alerts.map((alert) => (
-          <AlertCard key={alert.id} alert={alert} db={db} role={role} asked={String(alert.id) === asked} />
+          <AlertCard
+            key={alert.id}
+            alert={alert}
+            db={db}
+            role={role}
+            asked={String(alert.id) === asked}
+            onEnd={() => onEnd(alert.id)}
+          />
         ))}
       </div>
     </details>

@@ -16,6 +16,8 @@ import { ThemeChoice } from './theme-choice.tsx';
 import { useSettings } from './use-settings.ts';
 
 interface Props {
+  /** how an alert is heard on this device */
+  alarm: ReactNode;
   /** the switch for pushes, which knows the browser's state */
   push: ReactNode;
   /** signing in by fingerprint or face */
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** The person's settings: language, notifications, privacy, and information about the app. */
-export function SettingsScreen({ push, biometric, data, update, account }: Props) {
+export function SettingsScreen({ alarm, push, biometric, data, update, account }: Props) {
   const { t } = useTranslation('settings');
   const { settings } = useSettings();
   const located = useLocationPermission();
@@ -47,6 +49,7 @@ export function SettingsScreen({ push, biometric, data, update, account }: Props
       </Section>
       <Section name="notifications">
         <SimpleToggle name="emergencyAlerts" settings={settings} />
+        {alarm}
         {push}
         <SimpleToggle name="reportingReminders" settings={settings} />
         <SimpleToggle name="weeklySummary" settings={settings} />

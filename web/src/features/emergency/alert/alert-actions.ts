@@ -15,3 +15,10 @@ export const acknowledgeAlert = async (db: UserDb, id: number) =>
   keepRow(db, 'emergencyAlerts', await api.post(`/api/emergency/alerts/${id}/acknowledge`, {}, by(db)));
 export const endAlert = async (db: UserDb, id: number, note: string) =>
   keepRow(db, 'emergencyAlerts', await api.post(`/api/emergency/alerts/${id}/end`, { note }, by(db)));
+/** Sent again after a lost answer it counts once. */
+export const addAlertNote = async (db: UserDb, id: number, clientId: string, note: string) =>
+  keepRow(
+    db,
+    'emergencyAlerts',
+    await api.post(`/api/emergency/alerts/${id}/notes`, { clientId, note }, by(db)),
+  );

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
+import { IconPhoneCall } from '@tabler/icons-react';
 import type { EmergencyAlert } from '@turva/contracts/emergency';
-import { alertPlace, isSafetyTeam } from '@turva/rules/emergency-alert';
+import { alertPlace, isSafetyTeam, placeMoves } from '@turva/rules/emergency-alert';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { keepRow } from '../../../offline/engine/server-rows.ts';
 import { DateTime } from '../../../ui/time.tsx';
 import { openEmergency, useEmergencyOpened } from '../panel-state.ts';
 import { AcknowledgeButton } from './acknowledge-button.tsx';
 import type { AlertSender, AlertState } from './alert-sender.ts';
-import { useAlertSender, useAlertTriggers } from './use-alert-sender.ts';
+import { useAlarm } from './use-alarm.ts';
+import { useAlertRecords, useAlertSender, useAlertTriggers } from './use-alert-sender.ts';
+import { useUnseenEnd } from './use-unseen-end.ts';
 import './alert-banner.css';
 
 interface Props {
@@ -19,36 +20,54 @@ interface Props {
   role: string;
 }
 
-/** Over every screen while an alert is open or its outcome unknown. */
+/** Over every screen while an alert is open, its outcome unknown, or its end unseen by the person who raised it. */
 export function AlertBanner({ db, role }: Props) {
-  const { t } = useTranslation('emergency');
-  useAlertTriggers(db.userId);
-  const { sender, state } = useAlertSender(db.userId);
-  const isPanelOpened = useEmergencyOpened();
-  useEffect(() => {
-    // the server's own answer; the delta would bring it a moment later
-    if (state.phase === 'sent') void keepRow(db, 'emergencyAlerts', state.alert);
-  }, [state, db]);
-  const alerts = useLiveQuery(
-    () => db.srvEmergencyAlerts.filter((alert) => alert.endedAt === null).toArray(),
-    [db],
-  );
+  useAlertTriggers(db);
+  const alerts = useAlerts(db);
+  useAlertRecords(db, alerts);
+  useAlarm(db, alerts, role);
   // the emergency screen itself begins with them
   const isShownBelow = useLocation().pathname.startsWith('/emergency');
-  const open = isShownBelow ? [] : (alerts ?? []);
+  const open = isShownBelow ? [] : (alerts?.filter(isOpen) ?? []);
+  return <Strip db={db} role={role} open={open} end={useUnseenEnd(db, alerts)} />;
+}
+
+/** The same in a dialog, which covers the screen. It leads nowhere: what is half written there stays. */
+export function AlertsInDialog({ db, role }: Props) {
+  const alerts = useAlerts(db);
+  const open = alerts?.filter(isOpen) ?? [];
+  return <Strip db={db} role={role} open={open} end={useUnseenEnd(db, alerts)} inDialog />;
+}
+
+const isOpen = ({ endedAt }: EmergencyAlert) => endedAt === null;
+const useAlerts = (db: UserDb) => useLiveQuery(() => db.srvEmergencyAlerts.toArray(), [db]);
+
+interface StripProps extends Props {
+  open: EmergencyAlert[];
+  end: ReturnType<typeof useUnseenEnd>;
+  inDialog?: boolean;
+}
+
+function Strip({ db, role, open, end: { ended, markSeen }, inDialog = false }: StripProps) {
+  const { t } = useTranslation('emergency');
+  const { sender, state } = useAlertSender(db.userId);
+  const isPanelOpened = useEmergencyOpened();
   const sending = isWorthTelling(state) ? state : null;
   const isUndone = state.phase === 'undone' && !isPanelOpened;
-  if (open.length === 0 && !sending && !isUndone) return null;
-  const [alert, ...others] = mostUrgentFirst(open, db.userId);
+  if (open.length === 0 && !sending && !isUndone && !ended) return null;
+  // one's own, on its way, is no other alert
+  const others = open.filter(({ clientId }) => clientId !== sending?.order.clientId);
+  const [alert, ...rest] = mostUrgentFirst(others, db.userId);
   return (
     <section className="alert-banner" aria-label={t('banner.label')}>
       {isUndone ? (
         <Undone onUnderstood={sender.dismiss} />
       ) : sending ? (
-        <Sending state={sending} sender={sender} others={open.length} />
+        <Sending state={sending} sender={sender} others={others.length} />
       ) : (
-        alert && <Line alert={alert} others={others.length} db={db} role={role} />
+        alert && <Line alert={alert} others={rest.length} db={db} role={role} inDialog={inDialog} />
       )}
+      {ended && <Ended alert={ended} onSeen={markSeen} />}
     </section>
   );
 }
@@ -82,6 +101,7 @@ function Sending({ state, sender, others }: { state: WaitingAlert; sender: Alert
         ? t(`alert.${state.phase}`)
         : t(`alert.${state.phase}.title`);
   const mayUndo = state.phase === 'checking' || state.phase === 'counting';
+  const isOver = !mayUndo && state.phase !== 'sending';
   return (
     <div className="alert-line" data-alert-under-way data-drill={state.order.drill || undefined}>
       {state.order.drill && <strong>{t('drill.mark')}</strong>}
@@ -94,6 +114,7 @@ function Sending({ state, sender, others }: { state: WaitingAlert; sender: Alert
             {t('alert.undo')}
           </Button>
         )}
+        {isOver && !state.order.drill && <CallNow />}
         <Button variant="default" onClick={openEmergency}>
           {t('banner.open')}
         </Button>
@@ -117,18 +138,82 @@ function Undone({ onUnderstood }: { onUnderstood: () => void }) {
   );
 }
 
-function Line({ alert, others, db, role }: { alert: EmergencyAlert; others: number } & Props) {
+/** To the person who called for help: nobody may be coming any more. It stays until they have seen it. */
+function Ended({ alert, onSeen }: { alert: EmergencyAlert; onSeen: () => void }) {
+  const { t } = useTranslation('emergency');
+  return (
+    <div className="alert-line" data-ended data-drill={alert.drill || undefined}>
+      <span role="alert" className="alert-words user-text">
+        {alert.drill && <strong>{t('drill.mark')} </strong>}
+        <strong>
+          {t('ended.own', { name: alert.endedByName })} {alert.endedAt && <DateTime value={alert.endedAt} />}
+        </strong>
+        {alert.endNote && `: ${alert.endNote}`} {alert.acknowledgements.length === 0 && t('ended.nobody')}{' '}
+        {!alert.drill && t('ended.still')}
+      </span>
+      <span className="alert-line-actions">
+        {!alert.drill && <CallNow />}
+        {!alert.drill && (
+          <Button
+            variant="default"
+            onClick={() => {
+              onSeen();
+              openEmergency();
+            }}
+          >
+            {t('ended.again')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onSeen}>
+          {t('alert.understood')}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function CallNow() {
+  const { t } = useTranslation('common');
+  return (
+    <Button
+      component="a"
+      href="tel:112"
+      variant="default"
+      leftSection={<IconPhoneCall size={20} aria-hidden />}
+    >
+      {t('call112')}
+    </Button>
+  );
+}
+
+interface LineProps extends Props {
+  alert: EmergencyAlert;
+  others: number;
+  inDialog: boolean;
+}
+
+function Line({ alert, others, db, role, inDialog }: LineProps) {
   const { t } = useTranslation(['emergency', 'notifications']);
   const isOwn = alert.raisedBy === db.userId;
   const mayAnswer = !isOwn && isSafetyTeam({ id: db.userId, role });
   const hasAnswered = alert.acknowledgements.some(({ userId }) => userId === db.userId);
   const known = t(`notifications:place.${alertPlace(alert.location, alert.placeSource)}`);
+  const moved = placeMoves(alert).at(-1);
   const about = [alert.location, isOwn ? null : alert.raisedByName, known].filter(Boolean).join(' · ');
   return (
     <div className="alert-line" data-drill={alert.drill || undefined}>
       <span role="alert" className="alert-words user-text">
         <strong>{t(alert.drill ? 'drill.mark' : isOwn ? 'banner.own' : 'banner.alert')}</strong> {about}{' '}
         <DateTime value={alert.raisedAt} />{' '}
+        {moved && (
+          <strong>
+            {t('alert.moved', {
+              from: moved.from.location ?? t('card.noPlace'),
+              to: moved.to.location ?? t('card.noPlace'),
+            })}{' '}
+            <DateTime value={moved.at} />{' '}
+          </strong>
+        )}
         <span className="nb">
           {t('banner.answered', { count: alert.acknowledgements.length, of: alert.notified })}
         </span>{' '}
@@ -136,13 +221,15 @@ function Line({ alert, others, db, role }: { alert: EmergencyAlert; others: numb
       </span>
       <span className="alert-line-actions">
         {mayAnswer && !hasAnswered && <AcknowledgeButton alert={alert} db={db} />}
-        <Button
-          component={Link}
-          to={others > 0 ? '/emergency' : `/emergency?alert=${alert.id}`}
-          variant="default"
-        >
-          {t('banner.open')}
-        </Button>
+        {!inDialog && (
+          <Button
+            component={Link}
+            to={others > 0 ? '/emergency' : `/emergency?alert=${alert.id}`}
+            variant="default"
+          >
+            {t('banner.open')}
+          </Button>
+        )}
       </span>
     </div>
   );

@@ -1,14 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import type { EmergencyAlert } from '@turva/contracts/emergency';
 import { alertPlace, mayAcknowledge, mayEndAlert } from '@turva/rules/emergency-alert';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { DateTime, RelativeTime } from '../../../ui/time.tsx';
 import { SpokenCoordinates } from '../panel/coordinates.tsx';
 import { AcknowledgeButton } from './acknowledge-button.tsx';
 import { AlertResult } from './alert-result.tsx';
-import { EndAlertDialog } from './end-alert-dialog.tsx';
 
 interface Props {
   alert: EmergencyAlert;
@@ -16,12 +15,12 @@ interface Props {
   role: string;
   /** opened by a link to this alert */
   asked: boolean;
+  onEnd: () => void;
 }
 
 /** One alert with the safety team's actions. */
-export function AlertCard({ alert, db, role, asked }: Props) {
+export function AlertCard({ alert, db, role, asked, onEnd }: Props) {
   const { t } = useTranslation(['emergency', 'notifications']);
-  const [ending, setEnding] = useState(false);
   const box = useRef<HTMLElement>(null);
   const viewer = { id: db.userId, role };
   const isOpen = alert.endedAt === null;
@@ -62,14 +61,13 @@ export function AlertCard({ alert, db, role, asked }: Props) {
           <div className="alert-actions">
             {mayAcknowledge(viewer, alert) && !hasAnswered && <AcknowledgeButton alert={alert} db={db} />}
             {mayEndAlert(viewer, alert) && (
-              <Button size="xl" variant="default" onClick={() => setEnding(true)}>
+              <Button size="xl" variant="default" onClick={onEnd}>
                 {t('end.button')}
               </Button>
             )}
           </div>
         )}
       </div>
-      {ending && <EndAlertDialog alert={alert} db={db} onClose={() => setEnding(false)} />}
     </article>
   );
 }

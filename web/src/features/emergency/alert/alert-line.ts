@@ -1,7 +1,9 @@
 import type { EmergencyAlert } from '@turva/contracts/emergency';
 import { headers } from '@turva/contracts/queued-call';
 import { ApiError, api } from '../../../http/api-client.ts';
-import { type AlertLine, type AlertOrder, type OwedAnswer, Refused } from './alert-sender.ts';
+import { type AlertLine, type Owed, type OwedAnswer, Refused } from './alert-sender.ts';
+import { OWED_KEY } from './left-unsent.ts';
+import type { Correction, CorrectorLine } from './place-corrector.ts';
 
 const REACH_MS = 4000;
 const RAISE_MS = 10_000;
@@ -18,6 +20,9 @@ function ours(alert: EmergencyAlert, clientId: string) {
 const isNo = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < 500 && error.problem !== null;
 
+/** Neither is a refusal: the same alert is being stored, or was stored with another place. */
+const mayBeThere = new Set(['idempotency_in_progress', 'idempotency_key_reused']);
+
 async function isReachable() {
   try {
     const { status } = await api.get('/api/health', {
@@ -29,10 +34,20 @@ async function isReachable() {
   }
 }
 
-export function alertLine(userId: number): AlertLine {
+export function alertLine(userId: number): AlertLine & Pick<CorrectorLine, 'correct'> {
   const who = { [headers.expectedUser]: String(userId) };
   return {
     isReachable,
+    async refusal(clientId) {
+      try {
+        const signal = AbortSignal.timeout(REACH_MS);
+        await api.get(`${ALERTS}/${clientId}`, { headers: who, signal });
+        return null;
+      } catch (error) {
+        const code = isNo(error) ? error.problem?.code : undefined;
+        return code === undefined || code === 'emergency_alert_not_found' ? null : code;
+      }
+    },
     async raise(order) {
       try {
         const alert = await api.post(ALERTS, order, {
@@ -43,8 +58,20 @@ export function alertLine(userId: number): AlertLine {
         });
         return ours(alert, order.clientId);
       } catch (error) {
-        // a duplicate in progress is no refusal
-        if (isNo(error) && error.problem?.code !== 'idempotency_in_progress')
+        if (isNo(error) && !mayBeThere.has(error.problem?.code ?? ''))
+          throw new Refused(error.problem?.code ?? '');
+        throw error;
+      }
+    },
+    async correct({ alertId, body }: Correction, signal: AbortSignal) {
+      try {
+        return await api.post(`${ALERTS}/${alertId}/place`, body, {
+          headers: { ...who, [headers.idempotencyKey]: body.clientId },
+          signal: AbortSignal.any([signal, AbortSignal.timeout(RAISE_MS)]),
+          keepalive: true,
+        });
+      } catch (error) {
+        if (isNo(error) && !mayBeThere.has(error.problem?.code ?? ''))
           throw new Refused(error.problem?.code ?? '');
         throw error;
       }
@@ -61,27 +88,26 @@ export function alertLine(userId: number): AlertLine {
   };
 }
 
-const KEY = 'turva.emergency-owed';
-
-/** Stored on the phone, because the app may be killed while the answer is on its way. */
-export const owedAnswer = (userId: number): OwedAnswer => ({
-  read() {
+/** A person's own value, stored on the phone because the app may be killed at any moment. */
+const keptFor = <Value>(key: string, userId: number) => ({
+  read(): Value | null {
     try {
-      const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as {
-        userId: number;
-        order: AlertOrder;
-      } | null;
-      return kept?.userId === userId ? kept.order : null;
+      const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as (Value & { userId: number }) | null;
+      return kept?.userId === userId ? kept : null;
     } catch {
       return null;
     }
   },
-  write(order) {
+  write(value: Value | null) {
     try {
-      if (order) localStorage.setItem(KEY, JSON.stringify({ userId, order }));
-      else localStorage.removeItem(KEY);
+      if (value) localStorage.setItem(key, JSON.stringify({ userId, ...value }));
+      else localStorage.removeItem(key);
     } catch {
-      // a full phone must not keep the alert from leaving; then only this page knows the question
+      // a full phone must not keep the alert from leaving; then only this page knows of it
     }
   },
 });
+
+export const keptCorrection = (userId: number): CorrectorLine['kept'] =>
+  keptFor<Correction>('turva.emergency-place', userId);
+export const owedAnswer = (userId: number): OwedAnswer => keptFor<Owed>(OWED_KEY, userId);

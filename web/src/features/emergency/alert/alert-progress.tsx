@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { CallLink } from '../call-first.tsx';
 import { AlertResult } from './alert-result.tsx';
-import type { AlertSender, AlertState } from './alert-sender.ts';
+import type { AlertOrder, AlertSender, AlertState } from './alert-sender.ts';
 
 interface Props {
   state: AlertState;
@@ -22,14 +22,9 @@ export function AlertProgress({ state, sender, db }: Props) {
     case 'undone':
       return <Text role="status">{t('alert.undone')}</Text>;
     case 'checking':
-      return (
-        <div className="alert-counting">
-          <p role="status">{t('alert.checking')}</p>
-          <Undo onUndo={sender.undo} />
-        </div>
-      );
+      return <Counting order={state.order} secondsLeft={null} onUndo={sender.undo} />;
     case 'counting':
-      return <Counting secondsLeft={state.secondsLeft} onUndo={sender.undo} />;
+      return <Counting order={state.order} secondsLeft={state.secondsLeft} onUndo={sender.undo} />;
     case 'sending':
       return (
         <div role="status" className="alert-sending">
@@ -44,28 +39,46 @@ export function AlertProgress({ state, sender, db }: Props) {
   }
 }
 
-function Counting({ secondsLeft, onUndo }: { secondsLeft: number; onUndo: () => void }) {
+interface CountingProps {
+  order: AlertOrder;
+  /** null: the line is being checked */
+  secondsLeft: number | null;
+  onUndo: () => void;
+}
+
+/**
+ * Row for row where the question stood: cancelling stays where it was, so that the second tap of a hand in a hurry does
+ * not land on it, and one that changes its mind at once is not taken for that second tap.
+ */
+function Counting({ order, secondsLeft, onUndo }: CountingProps) {
   const { t } = useTranslation('emergency');
   return (
-    <div className="alert-counting">
+    <div className="two-taps">
+      <Asked drill={order.drill} location={order.location} />
       {/* announced once, not every second */}
       <p role="status" className="visually-hidden">
-        {t('alert.countingAloud')}
+        {t(secondsLeft === null ? 'alert.checking' : 'alert.countingAloud')}
       </p>
-      <p aria-hidden className="read-large">
-        {t('alert.counting', { count: secondsLeft })}
+      <p aria-hidden className="alert-countdown">
+        {secondsLeft === null ? t('alert.checking') : t('alert.counting', { count: secondsLeft })}
       </p>
-      <Undo onUndo={onUndo} />
+      <Button size="xl" fullWidth variant="default" autoFocus onClick={onUndo}>
+        {t('alert.undo')}
+      </Button>
     </div>
   );
 }
 
-function Undo({ onUndo }: { onUndo: () => void }) {
+/** The question, with the place that goes. */
+export function Asked({ drill, location }: { drill: boolean; location: string | null }) {
   const { t } = useTranslation('emergency');
   return (
-    <Button size="xl" fullWidth variant="default" autoFocus onClick={onUndo}>
-      {t('alert.undo')}
-    </Button>
+    <>
+      <Text fw={650}>{t(`alert.sure.${drill ? 'drill' : 'real'}`)}</Text>
+      <Text size="sm" className="user-text">
+        {location ? t('alert.withPlace', { place: location }) : t('alert.withoutPlace')}
+      </Text>
+    </>
   );
 }
 
@@ -105,6 +118,11 @@ function Failed({ state, sender }: FailedProps) {
         <p>{t(`${words}.message`)}</p>
       </Red>
       <CallLink />
+      <Text size="sm" className="user-text">
+        {state.order.location
+          ? t('alert.withPlace', { place: state.order.location })
+          : t('alert.withoutPlace')}
+      </Text>
       <Button size="xl" variant="default" onClick={sender.again}>
         {t('alert.again')}
       </Button>

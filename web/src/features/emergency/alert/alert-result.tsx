@@ -1,12 +1,14 @@
 import { Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { EmergencyAlert } from '@turva/contracts/emergency';
+import { placeMoves } from '@turva/rules/emergency-alert';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { useSyncState } from '../../../sync-ui/sync-state.ts';
 import { DateTime } from '../../../ui/time.tsx';
+import { useCorrection } from './use-alert-sender.ts';
 
 const LOOK_EVERY_MS = 4000;
 
@@ -33,6 +35,9 @@ export function AlertResult({ alert, db }: { alert: EmergencyAlert; db: UserDb }
           {t(alert.drill ? 'alert.sentDrill' : 'alert.sent')}
         </p>
       )}
+      {isOwn && <Carried alert={alert} />}
+      <PlaceChanges alert={alert} />
+      {isOwn && <OnItsWay alert={alert} db={db} />}
       {isOwn && notified === 0 && (
         <div role="alert" className="alert-red">
           <strong>{t('alert.nobody')}</strong>
@@ -45,9 +50,59 @@ export function AlertResult({ alert, db }: { alert: EmergencyAlert; db: UserDb }
           {alert.endNote && `: ${alert.endNote}`}
         </Text>
       )}
+      <Notes alert={alert} />
       <Staleness open={alert.endedAt === null} />
     </div>
   );
+}
+
+/** What has left, by the server's word: the place and the time. */
+function Carried({ alert }: { alert: EmergencyAlert }) {
+  const { t } = useTranslation('emergency');
+  return (
+    <p className="user-text">
+      {alert.location ? t('alert.carries', { place: alert.location }) : t('alert.carriesNone')}{' '}
+      <DateTime value={alert.raisedAt} />
+    </p>
+  );
+}
+
+/** Each correction, for helpers who may be on their way to the first place. */
+export function PlaceChanges({ alert }: { alert: EmergencyAlert }) {
+  const { t } = useTranslation('emergency');
+  return placeMoves(alert).map(({ at, from, to }) => (
+    <p key={at} className="user-text alert-moved">
+      {t('alert.moved', { from: from.location ?? t('card.noPlace'), to: to.location ?? t('card.noPlace') })}{' '}
+      <DateTime value={at} />
+    </p>
+  ));
+}
+
+/** A correction that the server has not confirmed. */
+function OnItsWay({ alert, db }: { alert: EmergencyAlert; db: UserDb }) {
+  const { t } = useTranslation('emergency');
+  const correction = useCorrection(db, alert.id);
+  if (!correction || alert.endedAt) return null;
+  const place = correction.body.location ?? t('card.noPlace');
+  return (
+    <Text
+      role={correction.phase === 'sending' ? 'status' : 'alert'}
+      className="user-text"
+      fw={650}
+      {...(correction.phase !== 'sending' && { c: 'var(--mantine-color-error)' })}
+    >
+      {t(`alert.correction.${correction.phase}`, { place })}
+    </Text>
+  );
+}
+
+function Notes({ alert }: { alert: EmergencyAlert }) {
+  // rows of earlier versions have none
+  return (alert.notes ?? []).map(({ at, name, note }) => (
+    <Text key={at} className="user-text">
+      {name} <DateTime value={at} />: {note}
+    </Text>
+  ));
 }
 
 /** Acknowledgements, live. */

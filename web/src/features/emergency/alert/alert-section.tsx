@@ -1,15 +1,20 @@
 import { Button, Text } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconBellRinging } from '@tabler/icons-react';
-import type { AlertCoordinates } from '@turva/contracts/emergency';
+import type { AlertCoordinates, EmergencyAlert } from '@turva/contracts/emergency';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { SaidPlace } from '../panel/use-place.ts';
-import { AlertProgress } from './alert-progress.tsx';
+import { AlertProgress, Asked } from './alert-progress.tsx';
 import { AlertResult } from './alert-result.tsx';
-import { useAlertSender } from './use-alert-sender.ts';
+import type { AlertWhere } from './alert-sender.ts';
+import { placeCorrector, useAlertSender } from './use-alert-sender.ts';
 import { useReachable } from './use-reachable.ts';
+
+/** A place is sent when its last word is written. */
+const TYPING_MS = 1500;
 
 interface Props {
   db: UserDb;
@@ -25,20 +30,14 @@ export function AlertSection({ db, drill, place, coordinates }: Props) {
   const own = useLiveQuery(() => ownOpenAlert(db, drill), [db, drill]);
   const reachable = useReachable(db.userId);
   const { areaId = null, location = null, placeSource = null } = place ?? {};
-  useEffect(
-    () => sender.setWhere({ areaId, location, placeSource, coordinates }),
-    [sender, areaId, location, placeSource, coordinates],
+  const where = useMemo(
+    () => ({ areaId, location, placeSource, coordinates }),
+    [areaId, location, placeSource, coordinates],
   );
-  const raise = () =>
-    sender.start({
-      clientId: crypto.randomUUID(),
-      drill,
-      areaId,
-      location,
-      placeSource,
-      coordinates,
-    });
-  const justSent = state.phase === 'sent' && state.order.drill === drill ? state.order : null;
+  useEffect(() => sender.setWhere(where), [sender, where]);
+  const justSent = state.phase === 'sent' && state.order.drill === drill ? state.alert : null;
+  useCorrections({ db, own, justSent, where });
+  const raise = () => sender.start({ clientId: crypto.randomUUID(), drill, ...where });
   const isResting = state.phase === 'idle' || state.phase === 'undone' || state.phase === 'sent';
   const isElsewhere = state.phase === 'sent' && !justSent;
   return (
@@ -50,6 +49,11 @@ export function AlertSection({ db, drill, place, coordinates }: Props) {
       )}
       {!isElsewhere && <AlertProgress state={state} sender={sender} db={db} />}
       {isResting && own && !justSent && <AlertResult alert={own} db={db} />}
+      {isResting && own && !justSent && location !== null && location !== own.location && (
+        <Button size="xl" className="user-text" onClick={() => placeCorrector(db).want(own, where)}>
+          {t('alert.correct', { place: location })}
+        </Button>
+      )}
       {isResting && (
         <TwoTaps
           repeated={own !== undefined || justSent !== null}
@@ -63,6 +67,28 @@ export function AlertSection({ db, drill, place, coordinates }: Props) {
       )}
     </section>
   );
+}
+
+interface Corrections {
+  db: UserDb;
+  own: EmergencyAlert | undefined;
+  justSent: EmergencyAlert | null;
+  where: AlertWhere;
+}
+
+/**
+ * What has just been sent follows the place on the screen. An alert of before is corrected by a button: another place
+ * may be that of another alert. Coordinates found now are the person's, and go to either.
+ */
+function useCorrections({ db, own, justSent, where }: Corrections) {
+  const correct = useDebouncedCallback(
+    (alert: EmergencyAlert, to: AlertWhere) => placeCorrector(db).want(alert, to),
+    { delay: where.placeSource === 'typed' ? TYPING_MS : 0, flushOnUnmount: true },
+  );
+  useEffect(() => {
+    if (justSent) correct(own?.id === justSent.id ? own : justSent, where);
+    else if (own) correct(own, { ...where, areaId: null, location: null, placeSource: null });
+  }, [correct, own, justSent, where]);
 }
 
 const ownOpenAlert = (db: UserDb, drill: boolean) =>
@@ -99,10 +125,7 @@ function TwoTaps({ repeated, drill, location, onConfirm }: TwoTapsProps) {
   }
   return (
     <div className="two-taps">
-      <Text fw={650}>{t(`alert.sure.${word}`)}</Text>
-      <Text size="sm" className="user-text">
-        {location ? t('alert.withPlace', { place: location }) : t('alert.withoutPlace')}
-      </Text>
+      <Asked drill={drill} location={location} />
       <Button
         size="xl"
         color={drill ? 'kelta' : 'puna'}

@@ -4,6 +4,7 @@ import {
   type AlertLine,
   type AlertOrder,
   createAlertSender,
+  type Owed,
   type OwedAnswer,
   Refused,
 } from './alert-sender.ts';
@@ -21,11 +22,12 @@ const stored = { id: 1, clientId: order.clientId, notified: 6 } as EmergencyAler
 function setUp(over: Partial<AlertLine> = {}) {
   const line = {
     isReachable: vi.fn(async () => true),
+    refusal: vi.fn(async (_id: string): Promise<string | null> => null),
     raise: vi.fn(async (_order: AlertOrder) => stored),
     find: vi.fn(async (_id: string): Promise<EmergencyAlert | null> => stored),
     ...over,
   };
-  let kept: AlertOrder | null = null;
+  let kept: Owed | null = null;
   const owed: OwedAnswer = {
     read: () => kept,
     write: (next) => {
@@ -208,7 +210,7 @@ test('without an answer it is neither sent nor failed', async () => {
   sender.start(order);
   await seconds(8);
   expect(sender.state()).toMatchObject({ phase: 'sending' });
-  expect(owed.read()).toEqual(order);
+  expect(owed.read()).toEqual({ order });
   answer.resolve(stored);
   await seconds(0);
   expect(sender.state()).toMatchObject({ phase: 'sent' });
@@ -248,7 +250,7 @@ test('a clear refusal is reported as such', async () => {
 
 test('after a restart the app asks about the alert and does not send it', async () => {
   const { sender, line, owed } = setUp();
-  owed.write(order);
+  owed.write({ order });
   sender.resume();
   expect(sender.state()).toMatchObject({ phase: 'unknown' });
   await seconds(0);
@@ -278,4 +280,101 @@ test('an answer after the person has dismissed the alert changes nothing', async
   late.resolve(stored);
   await seconds(0);
   expect(sender.state()).toEqual({ phase: 'idle' });
+});
+
+const elsewhere = { areaId: 7, location: 'Sulatto', placeSource: 'qr' as const, coordinates: null };
+
+test('a retry of what has certainly not left carries the place on the screen', async () => {
+  let isThere = false;
+  const { sender, line } = setUp({ isReachable: async () => isThere });
+  sender.start(order);
+  await seconds(0);
+  expect(sender.state()).toMatchObject({ phase: 'not_sent' });
+  sender.setWhere(elsewhere);
+  isThere = true;
+  sender.again();
+  await seconds(0);
+  expect(line.raise).toHaveBeenCalledExactlyOnceWith({ ...order, ...elsewhere });
+});
+
+test('a retry of what may have arrived is the same call; the place follows as a correction', async () => {
+  const raise = vi.fn<(sent: AlertOrder) => Promise<EmergencyAlert>>(lost);
+  const { sender } = setUp({ raise, find: async () => null });
+  sender.start(order);
+  await seconds(9);
+  sender.setWhere(elsewhere);
+  // the list is open again: nothing chosen yet is no place
+  sender.setWhere({ ...elsewhere, areaId: null, location: null, placeSource: null });
+  raise.mockResolvedValue(stored);
+  sender.again();
+  await seconds(0);
+  expect(raise.mock.calls.map(([sent]) => sent)).toEqual([order, order]);
+  expect(sender.state()).toMatchObject({ phase: 'sent', order: elsewhere });
+});
+
+test('a retry without a line does not say that nothing was sent, when the first may have arrived', async () => {
+  let isThere = true;
+  const { sender } = setUp({ isReachable: async () => isThere, raise: lost, find: lost });
+  sender.start(order);
+  await seconds(9);
+  isThere = false;
+  sender.again();
+  await seconds(0);
+  expect(sender.state()).toMatchObject({ phase: 'unknown' });
+});
+
+test('a refused retry does not say that nobody has it, when the first may have arrived', async () => {
+  const raise = vi.fn<(sent: AlertOrder) => Promise<EmergencyAlert>>(lost);
+  const { sender } = setUp({ raise, find: lost });
+  sender.start(order);
+  await seconds(9);
+  raise.mockRejectedValue(new Refused('session_required'));
+  sender.again();
+  await seconds(0);
+  expect(sender.state()).toMatchObject({ phase: 'unknown' });
+});
+
+test('what arrives late takes "not arrived" back: asked for, or with the records', async () => {
+  const find = vi.fn<(id: string) => Promise<EmergencyAlert | null>>(async () => null);
+  const asked = setUp({ raise: lost, find });
+  asked.sender.start(order);
+  await seconds(9);
+  expect(asked.sender.state()).toMatchObject({ phase: 'not_arrived' });
+  find.mockResolvedValue(stored);
+  await seconds(60);
+  expect(asked.sender.state()).toMatchObject({ phase: 'sent' });
+
+  const heard = setUp({ raise: lost, find: async () => null });
+  heard.sender.start(order);
+  await seconds(9);
+  heard.sender.arrived({ ...stored, clientId: '00000000-0000-4000-8000-000000000009' });
+  expect(heard.sender.state()).toMatchObject({ phase: 'not_arrived' });
+  heard.sender.arrived(stored);
+  expect(heard.sender.state()).toMatchObject({ phase: 'sent' });
+});
+
+test('a refusal that is known is said at once, without a countdown', async () => {
+  const { sender, line, phases } = setUp({ refusal: async () => 'session_required' });
+  sender.start(order);
+  await seconds(0);
+  expect(sender.state()).toMatchObject({ phase: 'refused', code: 'session_required' });
+  await seconds(60);
+  expect(line.raise).not.toHaveBeenCalled();
+  expect(phases).not.toContain('sending');
+});
+
+test('the next page says that an alert left in its countdown was not sent', async () => {
+  const { sender, owed } = setUp();
+  sender.start(order);
+  await seconds(2);
+  sender.leave();
+  const next = setUp();
+  next.owed.write(owed.read());
+  next.sender.resume();
+  await seconds(60);
+  expect(next.sender.state()).toMatchObject({ phase: 'left', order });
+  expect(next.line.raise).not.toHaveBeenCalled();
+  expect(next.line.find).not.toHaveBeenCalled();
+  next.sender.dismiss();
+  expect(next.owed.read()).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { EmergencyAlert, RaiseAlert } from '@turva/contracts/emergency';
 
-export type AlertOrder = Required<
+export type Given<Input> = { [Field in keyof Input]-?: Exclude<Input[Field], undefined> };
+export type AlertOrder = Given<
   Pick<RaiseAlert, 'clientId' | 'drill' | 'areaId' | 'location' | 'placeSource' | 'coordinates'>
 >;
 export type AlertWhere = Pick<AlertOrder, 'areaId' | 'location' | 'placeSource' | 'coordinates'>;
@@ -8,14 +9,15 @@ export type AlertWhere = Pick<AlertOrder, 'areaId' | 'location' | 'placeSource' 
 /**
  * What is known of an alert, and nothing more: checking: whether the server can be reached, before the countdown ·
  * not_sent: nothing has left the phone · too_late: nothing has left it either, because the page was frozen when it
- * should have · refused: the server answered that it does not accept it · unknown: it may or may not have arrived ·
- * not_arrived: the server, asked afterwards, does not have it · sent: the server has it
+ * should have · left: nor has it, because the app was left before · refused: the server answered that it does not accept
+ * it · unknown: it may or may not have arrived · not_arrived: the server, asked afterwards, does not have it · sent: the
+ * server has it. The order says what the person wants by now: the server's alert may still have an earlier place.
  */
 export type AlertState =
   | { phase: 'idle' | 'undone' }
   | { phase: 'counting'; order: AlertOrder; secondsLeft: number }
   | { phase: 'checking' | 'sending'; order: AlertOrder }
-  | { phase: 'not_sent' | 'too_late' | 'unknown' | 'not_arrived'; order: AlertOrder }
+  | { phase: 'not_sent' | 'too_late' | 'left' | 'unknown' | 'not_arrived'; order: AlertOrder }
   | { phase: 'refused'; order: AlertOrder; code: string }
   | { phase: 'sent'; order: AlertOrder; alert: EmergencyAlert };
 
@@ -28,10 +30,12 @@ export class Refused extends Error {
   }
 }
 
-/** The sender's three calls to the server. */
+/** The sender's calls to the server. */
 export interface AlertLine {
   /** whether the server can be reached at all, without sending it anything */
   isReachable(): Promise<boolean>;
+  /** the code with which the server would refuse an alert of this person now; null: none is known */
+  refusal(clientId: string): Promise<string | null>;
   /** throws Refused if the server has refused, anything else if the result is unknown */
   raise(order: AlertOrder): Promise<EmergencyAlert>;
   /** null: the server has no such alert; throws if it did not answer */
@@ -39,12 +43,16 @@ export interface AlertLine {
 }
 
 /**
- * Survives the page: an alert whose outcome is unknown. A new page only asks about it and never sends it, even if
- * the phone killed the app during the countdown.
+ * Survives the page: an alert whose outcome is unknown, or one that was left before it was sent, which the person must
+ * hear. A new page only asks about it and never sends it, even if the phone killed the app during the countdown.
  */
+export interface Owed {
+  order: AlertOrder;
+  left?: boolean;
+}
 export interface OwedAnswer {
-  read(): AlertOrder | null;
-  write(order: AlertOrder | null): void;
+  read(): Owed | null;
+  write(owed: Owed | null): void;
 }
 
 interface Server {
@@ -55,6 +63,7 @@ interface Server {
 const failed: ReadonlySet<AlertState['phase']> = new Set([
   'not_sent',
   'too_late',
+  'left',
   'refused',
   'unknown',
   'not_arrived',
@@ -63,105 +72,169 @@ const failed: ReadonlySet<AlertState['phase']> = new Set([
 export const UNDO_SECONDS = 5;
 const TICK_MS = 1000;
 const ASK_AGAIN_MS = 3000;
+/** What the server did not have may still be on its way: it is asked again, ever more rarely. */
+const ASK_RARELY_MS = 60_000;
 /**
  * From the tap. A phone that slept longer than this (two connection checks and the countdown) sends nothing any
  * more.
  */
 const LATEST_MS = 20_000;
 
-/** From the person's decision to the server's answer: check, countdown, sending and asking. */
-function createJourney({ line, owed }: Server) {
+/** What is known, and the timer of what comes next: it ends with every new state. */
+function createKnowledge(owed: OwedAnswer) {
   let state: AlertState = { phase: 'idle' };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let begunAt = 0;
   const listeners = new Set<() => void>();
-
   const set = (next: AlertState) => {
     clearTimeout(timer);
     state = next;
     for (const listener of listeners) listener();
   };
-  const settle = (next: AlertState) => {
-    owed.write(null);
-    set(next);
-  };
-  const isLate = () => Date.now() - begunAt > LATEST_MS;
-
-  /** No countdown for something that cannot happen. */
-  async function check(order: AlertOrder) {
-    begunAt = Date.now();
-    owed.write(order);
-    set({ phase: 'checking', order });
-    const isReachable = await line.isReachable();
-    // cancelled meanwhile
-    if (state.phase !== 'checking' || state.order.clientId !== order.clientId) return;
-    if (isReachable) count(state.order, UNDO_SECONDS);
-    else settle({ phase: 'not_sent', order });
-  }
-
-  const count = (order: AlertOrder, secondsLeft: number) => {
-    if (isLate()) return settle({ phase: 'too_late', order });
-    if (secondsLeft === 0) return void send(order);
-    set({ phase: 'counting', order, secondsLeft });
-    timer = setTimeout(() => {
-      if (state.phase === 'counting') count(state.order, secondsLeft - 1);
-    }, TICK_MS);
-  };
-
-  /** Contacts the server first: only then is "nothing has been sent" certain if there is no connection. */
-  async function send(order: AlertOrder) {
-    set({ phase: 'sending', order });
-    const isReachable = await line.isReachable();
-    if (isLate()) settle({ phase: 'too_late', order });
-    else if (isReachable) await raise(order);
-    else settle({ phase: 'not_sent', order });
-  }
-
-  async function raise(order: AlertOrder) {
-    set({ phase: 'sending', order });
-    owed.write(order);
-    try {
-      settle({ phase: 'sent', order, alert: await line.raise(order) });
-    } catch (error) {
-      if (error instanceof Refused) return settle({ phase: 'refused', order, code: error.code });
-      doubt(order);
-    }
-  }
-
-  function doubt(order: AlertOrder) {
-    set({ phase: 'unknown', order });
-    timer = setTimeout(() => void ask(order), ASK_AGAIN_MS);
-  }
-
-  async function ask(order: AlertOrder) {
-    const isStillAsked = () => state.phase === 'unknown' && state.order.clientId === order.clientId;
-    try {
-      const alert = await line.find(order.clientId);
-      if (isStillAsked()) settle(alert ? { phase: 'sent', order, alert } : { phase: 'not_arrived', order });
-    } catch {
-      if (isStillAsked()) doubt(order);
-    }
-  }
-
   return {
-    state: () => state,
+    now: () => state,
+    set,
+    settle(next: AlertState) {
+      owed.write(null);
+      set(next);
+    },
+    later(ms: number, next: () => unknown) {
+      clearTimeout(timer);
+      timer = setTimeout(next, ms);
+    },
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    set,
-    settle,
+    /** The place may have been changed while something was awaited. */
+    latest: (order: AlertOrder) =>
+      'order' in state && state.order.clientId === order.clientId ? state.order : order,
+    isAbout: (order: AlertOrder, phases: readonly AlertState['phase'][]) =>
+      phases.includes(state.phase) && 'order' in state && state.order.clientId === order.clientId,
+    /** Without notifying listeners: the person is typing it. */
+    amend(changed: AlertState) {
+      state = changed;
+    },
+  };
+}
+
+const isLate = (begunAt: number) => Date.now() - begunAt > LATEST_MS;
+
+type Knowledge = ReturnType<typeof createKnowledge>;
+
+/** From the moment it leaves the phone to the server's answer: sending and asking. */
+function createDelivery(line: AlertLine, owed: OwedAnswer, known: Knowledge) {
+  const { set, settle, later, latest, isAbout } = known;
+  /** as it was handed to the line: it may have arrived, so it is sent again only like this */
+  let out: AlertOrder | null = null;
+  const isOut = (order: AlertOrder) => out?.clientId === order.clientId;
+
+  /** Contacts the server first: only then is "nothing has been sent" certain if there is no connection. */
+  async function send(order: AlertOrder, begunAt: number) {
+    set({ phase: 'sending', order });
+    const isReachable = await line.isReachable();
+    if (!isLate(begunAt) && isReachable) return raise(latest(order));
+    // an earlier attempt may have arrived
+    if (isOut(order)) doubt(order);
+    else settle({ phase: isLate(begunAt) ? 'too_late' : 'not_sent', order: latest(order) });
+  }
+
+  async function raise(order: AlertOrder) {
+    set({ phase: 'sending', order });
+    const before = isOut(order) ? out : null;
+    const sent = before ?? order;
+    out = sent;
+    owed.write({ order: sent });
+    try {
+      arrived(await line.raise(sent), order);
+    } catch (error) {
+      if (!isAbout(order, ['sending'])) return;
+      if (before || !(error instanceof Refused)) return doubt(order);
+      out = null;
+      settle({ phase: 'refused', order: latest(order), code: error.code });
+    }
+  }
+
+  /** However late: with the answer, asked for, or with the records. */
+  function arrived(alert: EmergencyAlert, order: AlertOrder) {
+    if (!isAbout(order, ['sending', 'unknown', 'not_arrived'])) return;
+    settle({ phase: 'sent', order: latest(order), alert });
+  }
+
+  function doubt(order: AlertOrder) {
+    set({ phase: 'unknown', order: latest(order) });
+    later(ASK_AGAIN_MS, () => ask(order));
+  }
+
+  async function ask(order: AlertOrder, next = ASK_AGAIN_MS) {
+    const askLater = () => later(next, () => ask(order, Math.min(2 * next, ASK_RARELY_MS)));
+    try {
+      const alert = await line.find(order.clientId);
+      if (alert) return arrived(alert, order);
+      if (isAbout(order, ['unknown'])) settle({ phase: 'not_arrived', order: latest(order) });
+      if (isAbout(order, ['not_arrived'])) askLater();
+    } catch {
+      if (isAbout(order, ['unknown'])) doubt(order);
+      else if (isAbout(order, ['not_arrived'])) askLater();
+    }
+  }
+
+  return {
+    send,
+    raise,
+    ask,
+    arrived,
+    isOut,
+    forget() {
+      out = null;
+    },
+    /** An earlier page has handed it to the line. */
+    wasOut(order: AlertOrder) {
+      out = order;
+      set({ phase: 'unknown', order });
+      void ask(order);
+    },
+  };
+}
+
+/** From the person's decision: the check of the line, and the countdown. */
+function createJourney({ line, owed }: Server) {
+  const known = createKnowledge(owed);
+  const { set, settle, later, latest, isAbout } = known;
+  const delivery = createDelivery(line, owed, known);
+  let begunAt = 0;
+
+  /** No countdown for something that cannot happen. */
+  async function check(order: AlertOrder) {
+    begunAt = Date.now();
+    delivery.forget();
+    owed.write({ order });
+    set({ phase: 'checking', order });
+    void line.refusal(order.clientId).then((code) => {
+      if (code && isAbout(order, ['checking', 'counting']))
+        settle({ phase: 'refused', order: latest(order), code });
+    });
+    const isReachable = await line.isReachable();
+    // cancelled meanwhile
+    if (!isAbout(order, ['checking'])) return;
+    if (isReachable) count(latest(order), UNDO_SECONDS);
+    else settle({ phase: 'not_sent', order: latest(order) });
+  }
+
+  const count = (order: AlertOrder, secondsLeft: number) => {
+    if (isLate(begunAt)) return settle({ phase: 'too_late', order });
+    if (secondsLeft === 0) return void delivery.send(order, begunAt);
+    set({ phase: 'counting', order, secondsLeft });
+    later(TICK_MS, () => count(latest(order), secondsLeft - 1));
+  };
+
+  return {
+    ...known,
+    ...delivery,
     check,
     /** Again, with the same key. */
     sendAgain(order: AlertOrder) {
       begunAt = Date.now();
-      void send(order);
-    },
-    raise,
-    ask,
-    /** Without notifying listeners: the person is typing it. */
-    amend(changed: AlertState) {
-      state = changed;
+      void delivery.send(order, begunAt);
     },
   };
 }
@@ -172,7 +245,7 @@ function createJourney({ line, owed }: Server) {
  */
 export function createAlertSender({ line, owed }: Server) {
   const journey = createJourney({ line, owed });
-  const { state, settle } = journey;
+  const { now: state, settle } = journey;
   /** the person is making the phone call */
   let isCalling = false;
 
@@ -195,13 +268,21 @@ export function createAlertSender({ line, owed }: Server) {
       void journey.check(order);
     },
     undo,
-    /** The person chooses their place during the countdown. */
+    /** The person's place on the screen. Once the alert may have left, the server hears of a change as a correction. */
     setWhere(where: AlertWhere) {
       const now = state();
-      if (now.phase !== 'checking' && now.phase !== 'counting') return;
-      const order = { ...now.order, ...where };
+      if (!('order' in now) || now.phase === 'sent') return;
+      const isOpen = where.location === null && journey.isOut(now.order);
+      const order = isOpen
+        ? { ...now.order, coordinates: where.coordinates ?? now.order.coordinates }
+        : { ...now.order, ...where };
       journey.amend({ ...now, order });
-      owed.write(order);
+      if (isBeforeSending()) owed.write({ order });
+    },
+    /** The records have it. */
+    arrived(alert: EmergencyAlert) {
+      const now = state();
+      if ('order' in now && now.order.clientId === alert.clientId) journey.arrived(alert, now.order);
     },
     /** A tap on 112: the page may be frozen for the call at any moment. */
     call() {
@@ -212,10 +293,13 @@ export function createAlertSender({ line, owed }: Server) {
      * countdown continues as far as the phone allows.
      */
     hide,
-    /** The page is being left, with Back or otherwise: that cancels the alert. */
+    /** The page is being left: that cancels the alert, and the next page says so. */
     leave() {
       hide();
+      const now = state();
+      if (now.phase !== 'checking' && now.phase !== 'counting') return;
       undo();
+      owed.write({ order: now.order, left: true });
     },
     /** A person's tap after a failure: with the same key it arrives once, whatever happened to the first. */
     again() {
@@ -225,14 +309,14 @@ export function createAlertSender({ line, owed }: Server) {
     /** The connection may be back. */
     askNow() {
       const now = state();
-      if (now.phase === 'unknown') void journey.ask(now.order);
+      if (now.phase === 'unknown' || now.phase === 'not_arrived') void journey.ask(now.order);
     },
-    /** After a restart: asks about an alert without an answer. */
+    /** After a restart: asks about an alert without an answer, or says that it never left. */
     resume() {
-      const order = owed.read();
-      if (state().phase !== 'idle' || !order) return;
-      journey.set({ phase: 'unknown', order });
-      void journey.ask(order);
+      const kept = owed.read();
+      if (state().phase !== 'idle' || !kept) return;
+      if (kept.left) journey.set({ phase: 'left', order: kept.order });
+      else journey.wasOut(kept.order);
     },
     dismiss() {
       if (!isBeforeSending() && state().phase !== 'sending') settle({ phase: 'idle' });

@@ -1,11 +1,14 @@
-import { Alert, Button, Stack, Textarea } from '@mantine/core';
+import { Alert, Button, Stack, Text, Textarea } from '@mantine/core';
 import type { EmergencyAlert } from '@turva/contracts/emergency';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { Window } from '../../../ui/dialog/window.tsx';
-import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { hasCode, useAttempt } from '../../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { endAlert } from './alert-actions.ts';
+import { DateTime } from '../../../ui/time.tsx';
+import { addAlertNote, endAlert } from './alert-actions.ts';
 
 const isEmpty = (note: string) => note.trim() === '';
 
@@ -15,17 +18,34 @@ interface Props {
   onClose: () => void;
 }
 
-/** Ends an alert, with its explanation. A note that could not be sent stays in the field. */
+/**
+ * Ends an alert, with its explanation. A note that could not be sent stays in the field; when somebody else is first,
+ * it is added to theirs. An end that nobody has acknowledged asks once more.
+ */
 export function EndAlertDialog({ alert, db, onClose }: Props) {
   const { t } = useTranslation(['emergency', 'errors', 'common']);
+  const isEnded = alert.endedAt !== null;
+  const [noteId] = useState(() => crypto.randomUUID());
+  const [asked, setAsked] = useState(false);
+  const isAsking = asked && !isEnded && alert.acknowledgements.length === 0;
   const form = useRecordForm({
     id: 'end-alert',
     start: { note: '' },
     by: useAttempt(),
     faults: ({ note }) => (isEmpty(note) ? [{ field: 'note', message: t('errors:field.required') }] : []),
-    send: ({ note }) => endAlert(db, alert.id, note),
+    send: ({ note }) => (isEnded ? addAlertNote(db, alert.id, noteId, note) : endAlert(db, alert.id, note)),
     leave: onClose,
   });
+  const isOvertaken = hasCode(form.failure?.error, 'emergency_alert_ended');
+  useEffect(() => {
+    // the end of the other is not on this device yet
+    if (isOvertaken) requestPull();
+  }, [isOvertaken]);
+  const press = () => {
+    const isUnanswered = !isEnded && alert.acknowledgements.length === 0;
+    if (isUnanswered && !asked && !isEmpty(form.values.note)) setAsked(true);
+    else form.submit();
+  };
 
   return (
     <Window
@@ -34,7 +54,14 @@ export function EndAlertDialog({ alert, db, onClose }: Props) {
       closeOnClickOutside={isEmpty(form.values.note)}
     >
       <Stack>
-        {form.failure && (
+        {isEnded && (
+          <Alert color="info" role="status" className="user-text">
+            {t('end.already', { name: alert.endedByName })}{' '}
+            {alert.endedAt && <DateTime value={alert.endedAt} />}
+            {alert.endNote && `: ${alert.endNote}`}
+          </Alert>
+        )}
+        {form.failure && !(isEnded && isOvertaken) && (
           <Alert color="puna" role="alert" title={t('error')}>
             {form.failure.sentence ?? t('end.failed')} {t('kept')}
           </Alert>
@@ -49,8 +76,13 @@ export function EndAlertDialog({ alert, db, onClose }: Props) {
           {...form.field('note')}
           data-autofocus
         />
-        <Button size="xl" aria-disabled={form.busy} onClick={form.submit}>
-          {t('end.confirm')}
+        {isAsking && (
+          <Text role="alert" fw={650} c="var(--mantine-color-error)">
+            {t('end.unanswered')}
+          </Text>
+        )}
+        <Button size="xl" aria-disabled={form.busy} onClick={press}>
+          {t(isEnded ? 'end.add' : isAsking ? 'end.sure' : 'end.confirm')}
         </Button>
         <Button size="xl" variant="default" onClick={onClose}>
           {t('common:cancel')}

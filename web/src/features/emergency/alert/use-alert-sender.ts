@@ -1,8 +1,13 @@
+import type { EmergencyAlert } from '@turva/contracts/emergency';
 import { useEffect, useSyncExternalStore } from 'react';
-import { alertLine, owedAnswer } from './alert-line.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { keepRow } from '../../../offline/engine/server-rows.ts';
+import { alertLine, keptCorrection, owedAnswer } from './alert-line.ts';
 import { type AlertSender, createAlertSender } from './alert-sender.ts';
+import { createPlaceCorrector, type PlaceCorrector } from './place-corrector.ts';
 
 const senders = new Map<number, AlertSender>();
+const correctors = new Map<number, PlaceCorrector>();
 
 /** One per page: an alert continues when the panel is closed or another screen is opened. */
 export function alertSender(userId: number): AlertSender {
@@ -19,13 +24,54 @@ export function useAlertSender(userId: number) {
   return { sender, state };
 }
 
-/** Mounted once: connects the alert with leaving the page and the return of the connection. */
-export function useAlertTriggers(userId: number) {
+/** One per page as well: a place on its way goes on when the panel is closed. */
+export function placeCorrector(db: UserDb): PlaceCorrector {
+  const known = correctors.get(db.userId);
+  if (known) return known;
+  const corrector = createPlaceCorrector({
+    correct: alertLine(db.userId).correct,
+    kept: keptCorrection(db.userId),
+    onCorrected: (alert) => keepRow(db, 'emergencyAlerts', alert),
+  });
+  correctors.set(db.userId, corrector);
+  return corrector;
+}
+
+/** The place on its way to this alert. */
+export function useCorrection(db: UserDb, alertId: number) {
+  const corrector = placeCorrector(db);
+  const state = useSyncExternalStore(corrector.subscribe, corrector.state);
+  return state?.alertId === alertId ? state : null;
+}
+
+/** Connects the sender with the records, wherever the person is in the app. */
+export function useAlertRecords(db: UserDb, alerts: EmergencyAlert[] | undefined) {
+  const { sender, state } = useAlertSender(db.userId);
   useEffect(() => {
-    const sender = alertSender(userId);
+    for (const alert of alerts ?? []) if (alert.raisedBy === db.userId) sender.arrived(alert);
+  }, [sender, alerts, db]);
+  useEffect(() => {
+    if (state.phase !== 'sent') return;
+    // the server's own answer; the delta would bring it a moment later
+    void keepRow(db, 'emergencyAlerts', state.alert);
+    // what the person changed while it was on its way
+    placeCorrector(db).want(state.alert, state.order);
+  }, [state, db]);
+}
+
+/** Mounted once: connects the alert with leaving the page and the return of the connection. */
+export function useAlertTriggers(db: UserDb) {
+  useEffect(() => {
+    const sender = alertSender(db.userId);
+    const corrector = placeCorrector(db);
     const ended = new AbortController();
     const { signal } = ended;
     sender.resume();
+    corrector.resume();
+    const connected = () => {
+      sender.askNow();
+      corrector.again();
+    };
     document.addEventListener(
       'visibilitychange',
       () => (document.visibilityState === 'hidden' ? sender.hide() : sender.askNow()),
@@ -39,7 +85,11 @@ export function useAlertTriggers(userId: number) {
       { signal, capture: true },
     );
     addEventListener('pagehide', () => sender.leave(), { signal });
-    addEventListener('online', () => sender.askNow(), { signal });
-    return () => ended.abort();
-  }, [userId]);
+    addEventListener('online', connected, { signal });
+    return () => {
+      ended.abort();
+      // the person is signed out: nobody would hear what becomes of it
+      sender.leave();
+    };
+  }, [db]);
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useUserDb } from '../../../sync-ui/use-user-db.ts';
 import { useOverlayClosed } from '../../../ui/overlay.ts';
 import { AlertSection } from '../alert/alert-section.tsx';
+import type { AlertState } from '../alert/alert-sender.ts';
 import { useAlertSender } from '../alert/use-alert-sender.ts';
 import type { PanelProps } from '../emergency-host.tsx';
 import { AssemblyPoint } from './assembly-point.tsx';
@@ -10,15 +11,21 @@ import { EmergencyPanel } from './emergency-panel.tsx';
 import { PlaceSelect } from './place-select.tsx';
 import { useCoordinates } from './use-coordinates.ts';
 import { useEmergencyCard } from './use-emergency-card.ts';
-import { usePlace } from './use-place.ts';
+import { type SaidPlace, usePlace } from './use-place.ts';
+
+function placeUnderWay(state: AlertState): SaidPlace | null {
+  if (!('order' in state) || state.order.location === null || !state.order.placeSource) return null;
+  const { areaId, location, placeSource } = state.order;
+  return { areaId, location, placeSource };
+}
 
 /** Procedures pulled to this phone show until the card has been read. */
 export function SignedInPanel({ onClose }: PanelProps) {
   const db = useUserDb();
   const read = useEmergencyCard();
   const coordinates = useCoordinates();
-  const place = usePlace(db);
   const { sender, state } = useAlertSender(db.userId);
+  const place = usePlace(db, placeUnderWay(state));
   // Back, the X and Escape cancel an alert during its countdown; navigation by the app does not
   useOverlayClosed(
     'emergency',

@@ -18,10 +18,13 @@ export interface SaidPlace extends Place {
 const KEY = 'turva.emergency-area';
 export const LOCATION_MAX = 500;
 
-/** The person's place on the plant. A guess is only offered, and does not count before it is confirmed. */
-export function usePlace(db: UserDb) {
+/**
+ * The person's place on the plant. A guess is only offered, and does not count before it is confirmed. `under` is that of
+ * an alert under way: said before the panel was closed, it still counts.
+ */
+export function usePlace(db: UserDb, under: SaidPlace | null) {
   const [picked, setPicked] = useState<{ areaId: number; placeSource: AlertPlaceSource } | null>(null);
-  const [confirmed, setConfirmed] = useState<Place | null>(null);
+  const [confirmed, setConfirmed] = useState(under);
   const [typed, setTyped] = useState('');
   const [asking, setAsking] = useState(false);
   const areas = useLiveQuery(() => db.srvAreas.toArray().then(areaPaths), [db]);
@@ -37,7 +40,7 @@ export function usePlace(db: UserDb) {
   const said = (): SaidPlace | null => {
     if (words) return { areaId: area?.areaId ?? null, location: inWords(area, words), placeSource: 'typed' };
     if (area && picked) return { ...area, placeSource: picked.placeSource };
-    return confirmed && { ...confirmed, placeSource: 'confirmed' };
+    return confirmed;
   };
   return {
     /** Until then neither the question nor the list is shown: one would replace the other under a finger. */
@@ -53,7 +56,7 @@ export function usePlace(db: UserDb) {
       setPicked({ areaId, placeSource });
       localStorage.setItem(KEY, JSON.stringify({ userId: db.userId, areaId }));
     },
-    confirm: () => setConfirmed(guess),
+    confirm: () => setConfirmed(guess && { ...guess, placeSource: 'confirmed' }),
     /** Another place: the previous one no longer counts. */
     change() {
       setPicked(null);
