@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from './features/account/session.tsx';
+import { CallLink } from './features/emergency/call-first.tsx';
 import { AuthPage } from './pages/auth-page.tsx';
 import { AUTH_PATH, bare, isKnownPath } from './paths.ts';
 import { CrashBoundary } from './shell/crash.tsx';
@@ -24,12 +25,20 @@ const SignedIn = lazy(async () =>
     : { default: (await import('./pages/insecure-page.tsx')).InsecurePage },
 );
 
+/** On pages without a header. */
+const CallAlone = () => (
+  <div className="call-alone">
+    <CallLink />
+  </div>
+);
+
 /** A visitor sees only the login page, at any URL: after signing in, the URL itself leads on. */
 function Visitor() {
   if (isKnownPath(location.pathname)) return <AuthPage />;
   return (
     <main>
       <NotFoundPage />
+      <CallAlone />
     </main>
   );
 }
@@ -48,6 +57,7 @@ export function App() {
         <Suspense fallback={<LoadingScreen quiet />}>
           {token && <SetPasswordPage token={token} />}
           {!token && address && <ConfirmAddressPage token={address} />}
+          <CallAlone />
         </Suspense>
       </CrashBoundary>
     );

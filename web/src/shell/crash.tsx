@@ -1,6 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallLink } from '../features/emergency/call-first.tsx';
 
 /** For a crashed screen, or one whose file is gone after an update: reloading loads the current version. */
 export function Crash({ children }: { children?: ReactNode }) {
@@ -14,6 +15,7 @@ export function Crash({ children }: { children?: ReactNode }) {
       <Button size="xl" onClick={() => location.reload()}>
         {t('crash.reload')}
       </Button>
+      <CallLink />
       {children}
     </Stack>
   );

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession, useUser } from '../features/account/session.tsx';
 import { SignInAgain } from '../features/account/sign-in-again.tsx';
-import { AlertBanner } from '../features/emergency/alert/alert-banner.tsx';
+import { AlertBanner, AlertsInDialog } from '../features/emergency/alert/alert-banner.tsx';
+import { EmergencyButton } from '../features/emergency/emergency-button.tsx';
 import { EmergencyHost } from '../features/emergency/emergency-host.tsx';
 import { HelpHost } from '../features/help/help-host.tsx';
 import { Installing } from '../features/install/installing.tsx';
@@ -12,6 +13,7 @@ import { screenAt } from '../screens.ts';
 import { SyncChip } from '../sync-ui/sync-chip.tsx';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
 import { ConfirmAgain } from '../ui/confirm-again/confirm-again.tsx';
+import { AboveDialogs } from '../ui/dialog/above-dialogs.tsx';
 import { overlayFollows } from '../ui/overlay.ts';
 import { ScreenLoading } from '../ui/screen-loading.tsx';
 import { GlobalKeys } from './global-keys.tsx';
@@ -53,8 +55,12 @@ export function Shell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every move
   useLayoutEffect(overlayFollows, [here]);
   usePersonalSettings(db);
+  const above = useMemo(
+    () => ({ call: <EmergencyButton />, alerts: <AlertsInDialog db={db} role={user.role} /> }),
+    [db, user.role],
+  );
   return (
-    <>
+    <AboveDialogs value={above}>
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>
@@ -93,6 +99,6 @@ export function Shell() {
         onClose={again.close}
         onSomeoneElse={() => void switchUser(user.id)}
       />
-    </>
+    </AboveDialogs>
   );
 }

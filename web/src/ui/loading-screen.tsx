@@ -9,6 +9,9 @@ export function LoadingScreen({ quiet = false }: { quiet?: boolean }) {
       <img src="/icon.svg" width="72" height="72" alt="" />
       {!quiet && <Loader aria-hidden />}
       {!quiet && <span className="boot-text">{ready ? t('loading') : ''}</span>}
+      <a className="boot-call" href="tel:112">
+        <strong>{ready ? t('call112') : '112'}</strong>
+      </a>
     </div>
   );
 }

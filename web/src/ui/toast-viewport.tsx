@@ -93,8 +93,10 @@ function useRoom(place: RefObject<HTMLElement | null>) {
       if (!stack.querySelector('[data-toast]')) return style.setProperty('--tt-toast', '0px');
       // of several dialogs the last is on top
       const frame = [...document.querySelectorAll('.header, .dialog-head, .emergency-head')].at(-1);
-      if (frame)
-        style.setProperty('--tt-toast-top', `${Math.max(0, frame.getBoundingClientRect().bottom)}px`);
+      // no toast covers an alert
+      const alerts = [...document.querySelectorAll('.alert-banner')].at(-1);
+      const bottoms = [frame, alerts].map((each) => each?.getBoundingClientRect().bottom ?? 0);
+      if (frame) style.setProperty('--tt-toast-top', `${Math.max(...bottoms)}px`);
       style.setProperty('--tt-toast', `${stack.getBoundingClientRect().height}px`);
     };
     const observer = new ResizeObserver(measure);

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { badgeCount, showBadge } from '../../offline/engine/app-badge.ts';
 import { unreadCount } from '../../records/notifications/notifications.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
+import { AlertsAbove, CallForHelp } from '../../ui/dialog/above-dialogs.tsx';
 import {
   closeOverlay,
   leaveOverlay,
@@ -65,17 +66,19 @@ export function Bell() {
       </Tooltip>
       <Drawer.Root opened={opened} onClose={closeOverlay} closeOnEscape={onTop} position="right" size={440}>
         <Drawer.Overlay />
-        <Drawer.Content>
+        <Drawer.Content className="bell-drawer">
           {/* Mantine's own would be a second banner to screen readers */}
           <div className="bell-head">
             <Drawer.Title>{t('bell')}</Drawer.Title>
             <Drawer.CloseButton size="var(--tt-ctl)" aria-label={t('common:close')} />
+            <CallForHelp />
           </div>
           <Drawer.Body>
             <Suspense fallback={<ScreenLoading />}>
               <Panel onLeave={leaveOverlay} />
             </Suspense>
           </Drawer.Body>
+          <AlertsAbove onTop={onTop} />
         </Drawer.Content>
       </Drawer.Root>
     </>

@@ -25,6 +25,7 @@ import {
   type Hit,
 } from './find.ts';
 import './palette.css';
+import { AlertsAbove, CallForHelp } from '../../ui/dialog/above-dialogs.tsx';
 import { finds } from '../../ui/finds.ts';
 
 interface Found {
@@ -102,7 +103,13 @@ export function Palette({ asked }: { asked: number }) {
       yOffset="10dvh"
       classNames={{ content: 'palette' }}
       attributes={{ content: { 'aria-label': t('palette.title') } }}
+      // below the call for help
+      zIndex={200}
     >
+      <AlertsAbove onTop />
+      <div className="palette-call">
+        <CallForHelp />
+      </div>
       <Spotlight.Search
         aria-label={t('palette.title')}
         placeholder={t('palette.placeholder')}

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../overlay.ts';
+import { AlertsAbove, CallForHelp } from './above-dialogs.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 import './dialog.css';
 
@@ -68,6 +69,7 @@ export function Dialog({
             )}
           </Modal.Title>
           <Modal.CloseButton aria-label={t('close')} iconSize={22} />
+          <CallForHelp />
         </div>
         {top}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard,
@@ -76,6 +78,7 @@ export function Dialog({
           {children}
         </div>
         {actions && <div className="dialog-actions">{actions}</div>}
+        <AlertsAbove onTop={onTop} />
       </Modal.Content>
     </Modal.Root>
   );

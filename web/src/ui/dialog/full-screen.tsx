@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useOverlay } from '../overlay.ts';
+import { AlertsAbove, CallForHelp } from './above-dialogs.tsx';
 
 interface Props {
   opened: boolean;
@@ -26,6 +27,10 @@ export function FullScreen({ opened, onClose, label, className, children }: Prop
       <Modal.Overlay />
       <Modal.Content radius={0} aria-label={label}>
         {children}
+        <div className="full-screen-call">
+          <CallForHelp />
+        </div>
+        <AlertsAbove onTop={onTop} />
       </Modal.Content>
     </Modal.Root>
   );

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../overlay.ts';
+import { AlertsAbove, CallForHelp } from './above-dialogs.tsx';
 
 interface Props {
   opened?: boolean;
@@ -25,20 +26,27 @@ interface Props {
 export function Window({ opened = true, onClose, className, titleClass, closeLabel, ...props }: Props) {
   const { t } = useTranslation('common');
   const onTop = useOverlay({ opened, onClose, entry: 'own' });
-  const { closeOnEscape = true, children, ...rest } = props;
+  const { closeOnEscape = true, title, children, ...rest } = props;
   return (
-    <Modal
+    <Modal.Root
       {...rest}
       opened={opened}
       onClose={onClose}
       closeOnEscape={onTop && closeOnEscape}
-      closeButtonProps={{ 'aria-label': closeLabel ?? t('close'), iconSize: 22 }}
-      classNames={{
-        title: titleClass ?? '',
-        ...(className && { content: className, header: className }),
-      }}
+      centered
+      radius="lg"
+      classNames={{ content: `window ${className ?? ''}` }}
     >
-      {children}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header className={`window-head ${className ?? ''}`}>
+          <Modal.Title className={titleClass ?? ''}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={closeLabel ?? t('close')} iconSize={22} />
+          <CallForHelp />
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+        <AlertsAbove onTop={onTop} />
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -106,3 +106,12 @@ test('after scrolling, another row under the finger is no surprise', () => {
   time += 300;
   expect(tap(on('Rivi kaksi'))).toBe(true);
 });
+
+test('a call for help acts at any moment, and its own second tap does not reach what it opens', () => {
+  guard.changed();
+  expect(guard.begin(on('Hätä'), true)).toBe(false);
+  expect(guard.act('Hätä', true)).toBe(false);
+  time += 200;
+  expect(guard.begin(on('Sulje'))).toBe(true);
+  expect(guard.act('Sulje')).toBe(true);
+});

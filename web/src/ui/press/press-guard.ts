@@ -63,9 +63,12 @@ export function createPressGuard(now: () => number) {
     forget() {
       watched = null;
     },
-    /** The finger, or a key, comes down. Whether the press does nothing. */
-    begin(press: Press): boolean {
-      const refused = isStill() || isOther(press);
+    /**
+     * The finger, or a key, comes down. Whether the press does nothing. One on a call for help always acts; a second tap
+     * on what it opens is refused as any other.
+     */
+    begin(press: Press, isCall = false): boolean {
+      const refused = !isCall && (isStill() || isOther(press));
       down = { ...press, refused };
       if (!refused) watched = { ...press, pressedAt: now(), changedAt: Number.NEGATIVE_INFINITY };
       return refused;
@@ -80,9 +83,10 @@ export function createPressGuard(now: () => number) {
      * The press acts. A screen reader's comes without anything coming down, and a key in a field acts on the button
      * of its form: `says` is absent, for it need not be what the key came down on.
      */
-    act(says?: string | null): boolean {
+    act(says?: string | null, isCall = false): boolean {
       const begun = down;
       down = null;
+      if (isCall) return false;
       if (isStill()) return true;
       return begun !== null && (begun.refused || (says !== undefined && begun.says !== says));
     },

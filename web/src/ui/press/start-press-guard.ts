@@ -16,6 +16,10 @@ const actionOf = (target: EventTarget | null) =>
 const isFree = (target: EventTarget | null) =>
   target instanceof Element && target.closest(`${TYPED}, a[href^='tel:']`) !== null;
 
+/** Opens the call for help. */
+const isCall = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-call]') !== null;
+
 /** Without the figures: a count or a time that moves on is the same button. */
 function wordsOf(action: HTMLElement | null): string | null {
   if (!action) return null;
@@ -105,7 +109,7 @@ export function pausePresses(): void {
 
 function down(event: Event) {
   if (!event.isTrusted || isFree(event.target)) return;
-  if (guard.begin(pressOf(event))) swallow(event);
+  if (guard.begin(pressOf(event), isCall(event.target))) swallow(event);
   else watch();
 }
 
@@ -117,7 +121,8 @@ function follow(event: Event) {
 function act(event: Event) {
   if (!event.isTrusted || isFree(event.target)) return;
   const isPointed = event instanceof MouseEvent && event.detail > 0;
-  if (guard.act(isPointed ? wordsOf(actionOf(event.target)) : undefined)) swallow(event);
+  if (guard.act(isPointed ? wordsOf(actionOf(event.target)) : undefined, isCall(event.target)))
+    swallow(event);
 }
 
 function keyDown(event: KeyboardEvent) {
