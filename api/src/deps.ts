@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import type { ChangeFeed } from './db/change-feed.ts';
 import type { Db } from './db/client.ts';
@@ -12,6 +13,9 @@ export interface Deps {
   db: Db;
   config: Config;
   now: () => Date;
+  /** nothing that was not over by then is deleted or ended for good */
+  passed: () => Date;
+  clock: Clock;
   log: FastifyBaseLogger;
   media: MediaStore;
   uploads: Uploads;

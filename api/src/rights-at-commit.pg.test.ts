@@ -63,6 +63,7 @@ const bodies: Record<string, object> = {
   },
   'PUT /api/admin/registration': { policy: 'closed', domains: [] },
   'PUT /api/accident-duties': { duties: [] },
+  'POST /api/admin/clock': { own: party.now().toISOString() },
 };
 
 const decisions = new Map<string, Decision>();

@@ -11,6 +11,9 @@ import { startSealing } from './audit/start-sealing.ts';
 import { startBackups } from './backup/backup-job.ts';
 import { answerBackupRequest } from './backup/backup-request.ts';
 import { assertCanStart } from './check-start.ts';
+import { createClock } from './clock/clock.ts';
+import { watchClock } from './clock/keep-clock.ts';
+import { takeBackLives } from './clock/take-back.ts';
 import { type Config, readConfig } from './config.ts';
 import { EARLIER_WEB, ownDataFolder } from './data-folder.ts';
 import { createChangeFeed } from './db/change-feed.ts';
@@ -24,6 +27,7 @@ import { followChanges } from './features/tsi/tsi-jobs.ts';
 import { followEvents } from './features/webhooks/webhook-jobs.ts';
 import { ensureTemplates } from './features/work-permits/permit-templates.ts';
 import { sealPlainKeys } from './features/work-permits/seal-plain-keys.ts';
+import { takeBackEnds } from './features/work-permits/take-back-ends.ts';
 import { keepAssets } from './http/keep-assets.ts';
 import { startJobs } from './jobs/boss.ts';
 import { nameOfDatabase, noteLastDatabase } from './last-database.ts';
@@ -94,10 +98,13 @@ async function start(config: Config, { phone, built }: { phone: boolean; built: 
     undo.push(changes.stop);
     const jobs = await startJobs(database, { log });
     undo.push(jobs.stop);
+    const clock = createClock();
     const deps: Deps = {
       db: database.db,
       config: { ...config, sessionSecret, phoneAddress: phoneAddressOf(config, phone) },
-      now: () => new Date(),
+      now: clock.now,
+      passed: clock.passed,
+      clock,
       log,
       media,
       uploads,
@@ -106,15 +113,13 @@ async function start(config: Config, { phone, built }: { phone: boolean; built: 
       changes,
       leaving: leave.signal,
     };
-    undo.push(startSealing(deps));
+    undo.push(startSealing(deps), await watchClock(deps, () => takeBack(deps)));
     await startBackups(deps);
     if (!config.databaseUrl) undo.push(answerBackupRequest(deps));
     await built;
     const earlierWeb = path.join(config.dataDir, EARLIER_WEB);
-    await keepAssets(WEB_DIST, earlierWeb, deps.now());
-    undo.push(followChanges(deps));
-    undo.push(followEvents(deps));
-    undo.push(followServed(deps, run));
+    await keepAssets(WEB_DIST, earlierWeb, deps.passed());
+    undo.push(followChanges(deps), followEvents(deps), followServed(deps, run));
     const disk = await watchDiskOf(config, log);
     const code = phone ? await phoneCode(phoneFolder(config.dataDir)) : undefined;
     const app = await buildApp(deps, { earlierWeb, disk, phoneCode: code, database });
@@ -150,6 +155,12 @@ function warnOf({ dataDir, pushHosts }: Config, log: pino.Logger) {
     log.warn({ dataDir }, 'the data folder belongs to another account: its rights stay');
   if (!reachesPhones(pushHosts))
     log.warn({ PUSH_HOSTS: pushHosts }, 'no public push service is left: ordinary phones get no push');
+}
+
+/** What a wrong clock has noted, once it is right. */
+async function takeBack(deps: Deps) {
+  await takeBackLives(deps.db, deps.now());
+  await takeBackEnds(deps);
 }
 
 async function secretFor({ db }: Database, { sessionSecret, dataDir }: Config): Promise<string> {

@@ -1,5 +1,6 @@
 // npm run backup: writes a backup now. Takes the same environment as the server, which keeps running.
 
+import { clockOf } from '../clock/keep-clock.ts';
 import { runAlone } from '../command.ts';
 import { readConfig } from '../config.ts';
 import { FolderInUse } from '../db/data-lock.ts';
@@ -20,7 +21,7 @@ async function backUp(): Promise<string> {
   const { media } = store;
   try {
     await assertStoreOfFiles(opened.db, store);
-    const { file, size } = await makeBackup({ db: opened.db, config, media, now: () => new Date() });
+    const { file, size } = await makeBackup({ db: opened.db, config, media, ...(await clockOf(opened.db)) });
     return sentence(file, size);
   } finally {
     await store.close();

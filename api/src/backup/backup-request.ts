@@ -16,7 +16,7 @@ const FAILED = 'FAILED ';
 
 /** Makes a backup whenever a command requests one; resolves to a function that stops it. */
 export function answerBackupRequest(
-  deps: Pick<Deps, 'db' | 'config' | 'media' | 'now' | 'log'>,
+  deps: Pick<Deps, 'db' | 'config' | 'media' | 'now' | 'passed' | 'log'>,
 ): () => Promise<void> {
   const { dataDir } = deps.config;
   let running: Promise<void> = Promise.resolve();

@@ -24,7 +24,7 @@ export interface KeptBackup {
   size: number;
 }
 
-type Place = Pick<Deps, 'db' | 'config' | 'media' | 'now'>;
+type Place = Pick<Deps, 'db' | 'config' | 'media' | 'now' | 'passed'>;
 
 const dateIn = (name: string, pattern: RegExp): Date | null => {
   const [, ...parts] = pattern.exec(name) ?? [];
@@ -50,10 +50,10 @@ const oneAtATime = pLimit(1);
  */
 export const makeBackup = (place: Place): Promise<{ file: string; size: number; end: End }> =>
   oneAtATime(async () => {
-    const { db, config, media, now } = place;
+    const { db, config, media, now, passed } = place;
     const { folder, recipients } = config.backup;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await removeAbandoned(folder, now());
+    await removeAbandoned(folder, passed());
     const [newest] = await listBackups(folder);
     const free = await freeBytes(folder);
     if (newest && free < newest.size * 1.2)
@@ -79,10 +79,11 @@ async function removeAbandoned(folder: string, now: Date): Promise<void> {
 }
 
 /** Deletes old backups and equally old data set aside by restores: the people in it may have been erased since. */
-async function removeExpired({ db, config, now }: Place): Promise<void> {
+async function removeExpired({ db, config, passed }: Place): Promise<void> {
   const { folder, keepDays } = config.backup;
-  for (const name of expired(await listBackups(folder), now(), keepDays)) await rm(path.join(folder, name));
-  const before = now().getTime() - keepDays * DAY_MS;
+  for (const name of expired(await listBackups(folder), passed(), keepDays))
+    await rm(path.join(folder, name));
+  const before = passed().getTime() - keepDays * DAY_MS;
   const isOld = (name: string) => (dateIn(name, ASIDE)?.getTime() ?? Number.POSITIVE_INFINITY) < before;
   for (const name of (await namesIn(config.dataDir)).filter(isOld))
     await rm(path.join(config.dataDir, name), { recursive: true });

@@ -57,7 +57,7 @@ export function capturedAt(given: IncomingHttpHeaders, now: Date): Captured | nu
 }
 
 /** An invalid header is no reason to refuse a report. */
-function instantOf(given: IncomingHttpHeaders, name: string): Date | null {
+export function instantOf(given: IncomingHttpHeaders, name: string): Date | null {
   const text = given[name];
   return typeof text === 'string' && instant.safeParse(text).success ? new Date(text) : null;
 }

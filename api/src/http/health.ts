@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { doubtInWords } from '../clock/keep-clock.ts';
 import type { Deps } from '../deps.ts';
 import { type DiskWatch, inWords } from '../media/disk-watch.ts';
 import { type StoreState, storeInWords } from '../media/store-watch.ts';
@@ -21,12 +22,16 @@ export async function healthRoutes(scope: FastifyInstance, { deps, disk }: { dep
     const { state, freeBytes } = await disk.look();
     return { disk: { state, freeBytes }, ...(state === 'ok' ? {} : { warning: inWords(freeBytes, state) }) };
   };
+  const clock = () => {
+    const doubt = deps.clock.doubt();
+    return { clock: doubt ? { state: doubt, warning: doubtInWords[doubt] } : { state: 'ok' as const } };
+  };
   const assertStays = () => {
     if (deps.leaving?.aborted) throw problem('overloaded', { retryAfter: 2 });
   };
   route('GET /api/health', { who: 'visitor' }, async () => {
     assertStays();
-    return { status: 'ok' as const, ...(await roomLeft()) };
+    return { status: 'ok' as const, ...clock(), ...(await roomLeft()) };
   });
   route('GET /api/ready', { who: 'visitor' }, async () => {
     assertStays();

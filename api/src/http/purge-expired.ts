@@ -30,9 +30,9 @@ export async function purgeExpired(db: Db, now: Date) {
 }
 
 /** Purges every hour while the server runs. */
-export const purging = fp(async (app, { deps: { db, now, log } }: { deps: Deps }) => {
+export const purging = fp(async (app, { deps: { db, passed, log } }: { deps: Deps }) => {
   const timer = setInterval(() => {
-    purgeExpired(db, now()).catch((error) => log.error(error, 'purging failed'));
+    purgeExpired(db, passed()).catch((error) => log.error(error, 'purging failed'));
   }, HOUR_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 });

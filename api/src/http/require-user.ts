@@ -4,6 +4,7 @@ import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problem.ts';
 import { keyOfCalls } from './api-key.ts';
+import { hearClock } from './hear-clock.ts';
 import { releasedCall } from './released.ts';
 import { isConfirmed, renewIfAging, sessionCookieName } from './session.ts';
 import { type SessionUser, wasEndedOnPurpose } from './session-store.ts';
@@ -34,7 +35,8 @@ export const requireUser = fp(async (app, { deps }: { deps: Deps }) => {
     if (req.headers[headers.release] !== undefined)
       req.released = await releasedCall(deps.db, req, req.user, deps.now());
     expectUser(req, req.user);
-    renewIfAging(req, deps.now());
+    hearClock(deps.clock, req);
+    renewIfAging(req, deps.clock.settled());
   });
   // after the right to call at all, which is checked by the scopes within this one; keys may call none of these
   app.addHook('preParsing', async (req) => {

@@ -24,7 +24,7 @@ test('a session ended by one process is refused by another as soon as it is noti
   // as a second server process: connections of its own
   const other = openPostgres(app.database.connectionString ?? '', () => {});
   const feed = await createChangeFeed(other, pino({ level: 'silent' }));
-  const store = createSessionStore(other.db, () => new Date(), feed);
+  const store = createSessionStore({ db: other.db, now: app.now, passed: app.passed, changes: feed });
   const heard = new Promise<void>((resolve) => feed.onPeople(resolve));
   // with the clock stopped no cache entry expires
   vi.spyOn(performance, 'now').mockReturnValue(0);

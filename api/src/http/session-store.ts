@@ -63,16 +63,25 @@ type Found = (error: unknown, session?: Session | null) => void;
  * Sessions in the `sessions` table. A destroyed session stays as a tombstone: a request in flight at logout saves
  * its copy afterwards, and a plain upsert would revive the session.
  */
-export function createSessionStore(db: Db, now: () => Date, changes: ChangeFeed): SessionStore {
+export function createSessionStore({ db, now, passed, changes }: Times): SessionStore {
   const known = new Map<string, Known>();
   changes.onPeople(() => known.clear());
   const changing = (sid: string, change: Promise<void>) => change.finally(() => known.delete(sid));
   return {
-    get: (sid: string, done: Found) => settle(lookUp(known, sid, { db, now: now() }), done),
+    get: (sid: string, done: Found) => settle(lookUp(known, sid, { db, now: passed() }), done),
     set: (sid: string, session: Session, done: Done) =>
       settle(changing(sid, saveSession(db, sid, session, now())), done),
     destroy: (sid: string, done: Done) => settle(changing(sid, giveUpSession(db, sid)), done),
   };
+}
+
+interface Times {
+  db: Db;
+  /** a session is dated by it */
+  now: () => Date;
+  /** and ends when this has come */
+  passed: () => Date;
+  changes: ChangeFeed;
 }
 
 /** A look-up, perhaps still in progress, and when it began. */

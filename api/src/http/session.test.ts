@@ -143,7 +143,7 @@ test('visitors leave no rows behind', async () => {
 });
 
 test('expired sessions and their tombstones are deleted in the end', async () => {
-  await runRetention({ ...app, now: () => new Date(Date.now() + 200 * DAY_MS) });
+  await runRetention({ ...app, passed: () => new Date(Date.now() + 200 * DAY_MS) });
   expect(await app.db.selectFrom('sessions').select('sid').execute()).toHaveLength(0);
 });
 
@@ -234,7 +234,7 @@ test('a read neither writes the session nor sends its cookie again', async () =>
 test('what a call in flight saves after the logout revives no session', async () => {
   const aino = await app.as('aino.lennossa');
   const sid = decodeURIComponent(aino.cookies.get('turva') ?? '').split('.')[0] ?? '';
-  const store = createSessionStore(app.db, app.now, app.changes);
+  const store = createSessionStore(app);
   const look = () =>
     new Promise<Session | null>((resolve, reject) =>
       store.get(sid, (error, session) => (error ? reject(error) : resolve(session ?? null))),

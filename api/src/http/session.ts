@@ -36,7 +36,7 @@ function rememberingSigner(secret: string) {
 
 /** Sessions for the scope it is registered in: pages, assets and health checks never touch the store. */
 export const sessions = fp(async (app, { deps }: { deps: Deps }) => {
-  const { config, db, now, changes } = deps;
+  const { config, db, clock, passed, changes } = deps;
   if (!config.sessionSecret) throw new Error('SESSION_SECRET is not set');
   // Browsers reach us by PUBLIC_URL; this process only sees its proxy's plain http, or a call injected by a batch,
   // for which the plugin would silently omit a Secure cookie.
@@ -55,7 +55,7 @@ export const sessions = fp(async (app, { deps }: { deps: Deps }) => {
   });
   await app.register(session, {
     secret: rememberingSigner(config.sessionSecret),
-    store: createSessionStore(db, now, changes),
+    store: createSessionStore({ db, now: clock.settled, passed, changes }),
     cookieName: sessionCookieName(config),
     // every read would write the session and send the cookie again
     rolling: false,
@@ -88,7 +88,9 @@ const CONFIRMED_MS = 5 * 60 * 1000;
 /** Whether the person has just proved who they are: a phone left lying about must not give out what opens the account. */
 export function isConfirmed({ session }: FastifyRequest, now: Date): boolean {
   const last = Math.max(session.startedAt ?? 0, session.confirmedAt ?? 0);
-  return now.getTime() - last < CONFIRMED_MS;
+  const since = now.getTime() - last;
+  // confirmed under a clock that was years ahead is not confirmed now
+  return since < CONFIRMED_MS && since > -CONFIRMED_MS;
 }
 
 /** Extends a session in use, at most once per half life. The store enforces the absolute limit. */

@@ -54,8 +54,12 @@ export async function neededFiles(db: Db | Trx): Promise<string[]> {
 }
 
 /** Deletes received files that no row refers to: nobody could ever request them, and they may show people. */
-export async function forgetUnclaimed({ db, media, now }: Pick<Deps, 'db' | 'media' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - CLAIMED_WITHIN_MS);
+export async function forgetUnclaimed({
+  db,
+  media,
+  passed,
+}: Pick<Deps, 'db' | 'media' | 'passed'>): Promise<void> {
+  const before = new Date(passed().getTime() - CLAIMED_WITHIN_MS);
   const isOld = async (conn: Db, sha256: string) => {
     const { rows } = await sql<{ sha256: string }>`
       select sha256 from incoming_files where at < ${before} and sha256 = ${sha256}`.execute(conn);

@@ -249,7 +249,7 @@ describe('the app on Ceph', () => {
       .insertInto('incomingFiles')
       .values({ sha256: servedSha256 ?? '' })
       .execute();
-    await forgetUnclaimed({ ...app, now: () => new Date(Date.now() + 2 * 3_600_000) });
+    await forgetUnclaimed({ ...app, passed: () => new Date(Date.now() + 2 * 3_600_000) });
     expect(await app.media.size(servedSha256 ?? '')).toBeNull();
   });
 });

@@ -26,6 +26,7 @@ const WAIT_MS = 4000;
 interface Reader {
   db: Db;
   now: () => Date;
+  clockDoubt?: true | undefined;
   /** how long to wait for held-back rows */
   waitMs?: number;
   /** runs the reading in turns with other pulls; waiting takes up nobody's turn */
@@ -140,7 +141,7 @@ const atOnce: PullLine = (work) => work();
 
 async function answerOf(
   { clock, changes: found }: Found,
-  { db, now }: Reader,
+  { db, now, clockDoubt }: Reader,
   viewer: Viewer,
   since: Since,
 ): Promise<Buffer> {
@@ -157,6 +158,7 @@ async function answerOf(
     cursor: formatCursor(cursor),
     more: found.length > since.limit,
     serverNow: now().toISOString(),
+    ...(clockDoubt ? { clockDoubt } : {}),
     deleted,
   } satisfies Omit<SyncAnswer, SyncEntity>;
   // Read after the places: a row may be newer than its place, and is then sent again; never older.

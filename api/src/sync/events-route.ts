@@ -65,7 +65,7 @@ export async function eventsRoute(app: FastifyInstance, { deps }: { deps: Deps }
       if (userId === id && (line === undefined || line === lineOf(sessionId))) end();
     });
     // nothing would report a session that ended between its check and here
-    isLiving(deps.db, sessionId, deps.now()).then(
+    isLiving(deps.db, sessionId, deps.passed()).then(
       (living) => living || end(),
       (error) => {
         deps.log.warn(error, 'a session could not be looked at again');
@@ -90,8 +90,8 @@ export async function eventsRoute(app: FastifyInstance, { deps }: { deps: Deps }
 const tooManyLines = () => problem('too_many_requests', { retryAfter: STREAM_MS / 1000 });
 
 /** Milliseconds until the session expires. */
-const leftOf = (loaded: Loaded | undefined, { now }: Deps) =>
-  loaded ? Math.max(0, loaded.expires.getTime() - now().getTime()) : 0;
+const leftOf = (loaded: Loaded | undefined, { passed }: Deps) =>
+  loaded ? Math.max(0, loaded.expires.getTime() - passed().getTime()) : 0;
 
 const messageOf = (event: string) => `event: ${event}\ndata: {}\n\n`;
 

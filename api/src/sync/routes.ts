@@ -23,7 +23,15 @@ export async function syncRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
     // an invalid report of a phone about itself must never cost it its delta
     await noteDevice(deps, req).catch((error) => req.log.error(error, 'device not noted'));
     const isGone = () => req.socket.destroyed;
-    return sendJson(reply, await deltaBytes({ ...deps, turn }, req.user, since, isGone));
+    return sendJson(
+      reply,
+      await deltaBytes(
+        { ...deps, turn, clockDoubt: deps.clock.isUnsure() || undefined },
+        req.user,
+        since,
+        isGone,
+      ),
+    );
   });
 
   route(

@@ -5,6 +5,7 @@ import type { Role } from '@turva/contracts/account';
 import type { RouteOptions } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '../app.ts';
+import { type Clock, createClock } from '../clock/clock.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createChangeFeed } from '../db/change-feed.ts';
 import type { Deps } from '../deps.ts';
@@ -21,6 +22,8 @@ export interface TestOptions {
   /** changes to the configuration for the test */
   config?: Partial<Config>;
   now?: () => Date;
+  /** instead of `now` */
+  clock?: Clock;
   /** a folder with a built web app */
   webRoot?: string;
   /** a folder with files of earlier builds */
@@ -35,6 +38,7 @@ export interface TestOptions {
 export async function testApp({
   config = {},
   now = () => new Date(),
+  clock = createClock({ wall: () => now().getTime() }),
   webRoot,
   earlierWeb,
   onRoute,
@@ -61,11 +65,13 @@ export async function testApp({
   const deps: Deps = {
     db: database.db,
     config: settings,
-    now,
+    now: clock.now,
+    passed: clock.passed,
+    clock,
     log,
     media,
     uploads,
-    store: watchStore(probe, { now, log }),
+    store: watchStore(probe, { now: clock.now, log }),
     jobs,
     changes,
   };

@@ -82,5 +82,6 @@ export const auditSettings = [
   'emergency.site',
   'reports.monthly',
   'accident.duties',
+  'clock',
 ] as const;
 export type AuditSetting = (typeof auditSettings)[number];

@@ -81,5 +81,7 @@ export const permitActions = [
   'after_watch',
   'expired',
   'released',
+  // an end noted by a wrong clock of the server
+  'taken_back',
 ] as const;
 export type PermitAction = (typeof permitActions)[number];

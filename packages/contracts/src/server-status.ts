@@ -37,6 +37,13 @@ export type JobFigures = z.infer<typeof JobFigures>;
 /** `reason` of a folder that is empty although the database knows files. */
 export const NOT_MOUNTED = 'NOT_MOUNTED';
 
+/**
+ * What speaks against the server's clock: people's devices agree that it is `ahead` or `behind`; it shows a time that
+ * is over (`back`); it is days after anything recorded (`leap`); it differs from the database's.
+ */
+export const ClockDoubt = z.enum(['ahead', 'behind', 'back', 'leap', 'database']);
+export type ClockDoubt = z.infer<typeof ClockDoubt>;
+
 /** Answer of `GET /api/admin/status`: the server's state, for its operator without a console. */
 /** Whether the mail server would take a mail now. */
 export const MailState = z.object({ state: z.enum(['ok', 'down']), reason: z.string().nullable() });
@@ -58,6 +65,22 @@ export const ServerStatus = z.object({
     .optional(),
   /** null: none is configured; absent from an older server */
   mail: MailState.nullable().optional(),
+  /** absent from an older server */
+  clock: z
+    .object({
+      doubt: ClockDoubt.nullable(),
+      /** by the server's own clock */
+      own: instant,
+      /** the most likely time */
+      likely: instant,
+      /** what was over by then may be deleted or ended */
+      passed: instant,
+      /** people whose devices have been heard lately */
+      people: z.number().int(),
+      /** while the clock waits for an admin's yes: what it would let go */
+      would: z.object({ delete: z.number().int(), end: z.number().int() }).nullable(),
+    })
+    .optional(),
   backup: z.object({
     /** made by the server every night; false: the operator of PostgreSQL does it */
     isNightly: z.boolean(),
@@ -72,3 +95,6 @@ export const ServerStatus = z.object({
   waitingDevices: z.number().int(),
 });
 export type ServerStatus = z.infer<typeof ServerStatus>;
+
+/** An admin's yes to the server's clock: the time they saw. */
+export const ConfirmClock = z.object({ own: instant });

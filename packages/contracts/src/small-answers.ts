@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClockDoubt } from './server-status.ts';
 import { instant } from './text.ts';
 
 /** A record was deleted for everybody; phones receive that with the next delta. */
@@ -13,7 +14,11 @@ const room = {
   warning: z.string().optional(),
 };
 /** This process answers. */
-export const Health = z.object({ status: z.literal('ok'), ...room });
+export const Health = z.object({
+  status: z.literal('ok'),
+  clock: z.object({ state: z.enum(['ok', ...ClockDoubt.options]), warning: z.string().optional() }),
+  ...room,
+});
 /** It can also work, so a load balancer may send calls. */
 export const Ready = z.object({
   status: z.literal('ready'),

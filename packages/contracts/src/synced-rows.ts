@@ -75,6 +75,8 @@ export const SyncAnswer = z.object({
   cursor: z.string(),
   more: z.boolean(),
   serverNow: z.iso.datetime({ offset: true }),
+  /** the server's own clock is wrong or in doubt; absent: it is not */
+  clockDoubt: z.literal(true).optional(),
   ...lists,
   deleted: z.array(z.object({ entity: z.enum(syncEntities), id: z.number().int() })),
 });

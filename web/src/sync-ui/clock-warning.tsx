@@ -11,13 +11,27 @@ import { useUserDb } from './use-user-db.ts';
 
 /**
  * Warns that this device's clock is wrong, by how much, and shows the right time; offline too, from the last
- * contact.
+ * contact. While the server's own clock is in doubt it says that instead: nobody is to follow it.
  */
 export function ClockWarning() {
   const { t } = useTranslation('sync');
   const db = useUserDb();
   const kept = useLiveQuery(() => keptTime(db), [db]);
   useNow();
+  if (kept?.isDoubted)
+    return (
+      <Alert
+        role="status"
+        data-clock="server"
+        color="kelta"
+        variant="outline"
+        mb="md"
+        icon={<IconClockExclamation />}
+        title={t('clock.server')}
+      >
+        {t('clock.serverText')}
+      </Alert>
+    );
   const error = kept ? clockError(kept) : null;
   if (!kept || error === null) return null;
   const difference = durationInWords(Math.abs(error), currentLocale());

@@ -271,6 +271,7 @@ export const plantTables = {
   syncEpoch: table<ServerTables['syncEpoch']>()(plain('onlyRow', 'epoch', 'run', 'home')),
   syncRuns: table<ServerTables['syncRuns']>()(plain('n', 'run', 'begunXid', 'begunAt', 'restored')),
   openApps: table<ServerTables['openApps']>()({ userId: erasable(), ...plain('id', 'server', 'until') }),
+  serverClock: table<ServerTables['serverClock']>()(plain('onlyRow', 'reachedAt')),
   vapidKeys: table<ServerTables['vapidKeys']>()({
     ...secret('privateKey'),
     ...plain('onlyRow', 'publicKey', 'createdAt'),

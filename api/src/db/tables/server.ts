@@ -28,6 +28,8 @@ export interface ServerTables {
     /** browser and system as reported at sign-in */
     agent: string | null;
   };
+  /** the time no server of this database has been beyond, see `clock/clock.ts` */
+  serverClock: { onlyRow: Generated<boolean>; reachedAt: Date };
   rateLimits: { key: string; points: Generated<number>; expire: string | null };
   incomingFiles: { sha256: string; at: Now };
   idempotency: {

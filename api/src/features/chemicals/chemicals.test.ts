@@ -371,7 +371,7 @@ describe('safety data sheets', () => {
     const { id } = await create();
     await send(sari, id, aPdf('säilyy'));
     await sql`update incoming_files set at = now() - interval '3 hours'`.execute(app.db);
-    await forgetUnclaimed({ db: app.db, media: app.media, now: () => new Date() });
+    await forgetUnclaimed({ db: app.db, media: app.media, passed: () => new Date() });
     expect((await aino.get(`${PATH}/${id}/sds/1`)).status).toBe(200);
   });
 });

@@ -103,9 +103,9 @@ test('the stored counts do not say who reported, and are deleted in time', async
   const rows = await app.db.selectFrom('unreachedReports').selectAll().execute();
   expect(rows.map((row) => Object.keys(row).sort())).toEqual([['areaId', 'day', 'part', 'reports']]);
   const day = 86_400_000;
-  await runRetention({ ...app, now: () => new Date(Date.now() + 390 * day) });
+  await runRetention({ ...app, passed: () => new Date(Date.now() + 390 * day) });
   expect(await counted()).toBe(1);
-  await runRetention({ ...app, now: () => new Date(Date.now() + 403 * day) });
+  await runRetention({ ...app, passed: () => new Date(Date.now() + 403 * day) });
   expect(await counted()).toBe(0);
 });
 

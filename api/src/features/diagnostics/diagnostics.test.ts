@@ -31,7 +31,8 @@ test('counts and faults are summed, name nobody, are readable by admins only and
     usage: [{ screen: '/observations', opened: 4 }],
     crashes: [{ ...crash, times: 2 }],
   });
-  const after = (days: number) => runRetention({ ...app, now: () => new Date(Date.now() + days * DAY_MS) });
+  const after = (days: number) =>
+    runRetention({ ...app, passed: () => new Date(Date.now() + days * DAY_MS) });
   await after(91);
   // the session was deleted with them
   await admin.signIn();

@@ -243,7 +243,7 @@ describe('files', () => {
   test('the clean-up leaves the files of documents alone', async () => {
     const { id } = await withFile({}, 'säilyy');
     await sql`update incoming_files set at = now() - interval '3 hours'`.execute(app.db);
-    await forgetUnclaimed({ db: app.db, media: app.media, now: () => new Date() });
+    await forgetUnclaimed({ db: app.db, media: app.media, passed: () => new Date() });
     expect((await aino.get(`${PATH}/${id}/file/1`)).status).toBe(200);
   });
 });
@@ -421,7 +421,7 @@ describe('a document in another language', () => {
     const history = await sari.get<DocumentHistory>(`${PATH}/${made.id}/history`);
     expect(history.body.map(({ change }) => Object.keys(change ?? {})[0])).toContain('file.sk');
     // the clean-up does not delete them
-    await forgetUnclaimed({ db: app.db, media: app.media, now: () => new Date('2027-11-21T12:00:00Z') });
+    await forgetUnclaimed({ db: app.db, media: app.media, passed: () => new Date('2027-11-21T12:00:00Z') });
     expect((await aino.send('GET', `${at}?translation=${file?.id}`)).status).toBe(200);
   });
 });

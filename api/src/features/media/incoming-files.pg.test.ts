@@ -32,7 +32,7 @@ async function old(hash: string) {
 test('while a store is slow to delete, no delta is held back, and an upload of the same bytes waits', async () => {
   await old(sha256);
   const { media, asked, answer } = slowStore();
-  const forgetting = forgetUnclaimed({ db: app.db, media, now });
+  const forgetting = forgetUnclaimed({ db: app.db, media, passed: now });
   await asked;
   const { rows } = await sql<{ writing: number }>`
     select count(*)::integer as writing from pg_stat_activity
@@ -62,10 +62,10 @@ test('a file the store failed to delete is deleted later', async () => {
   await old('ef'.repeat(32));
   const remove = () => Promise.reject(new Error('the store is away'));
   const media: MediaStore = { ...app.media, remove };
-  await expect(forgetUnclaimed({ db: app.db, media, now })).rejects.toThrow('away');
+  await expect(forgetUnclaimed({ db: app.db, media, passed: now })).rejects.toThrow('away');
   const left = () =>
     app.db.selectFrom('incomingFiles').select('sha256').where('sha256', '=', 'ef'.repeat(32)).execute();
   expect(await left()).toHaveLength(1);
-  await forgetUnclaimed({ db: app.db, media: app.media, now });
+  await forgetUnclaimed({ db: app.db, media: app.media, passed: now });
   expect(await left()).toEqual([]);
 });

@@ -306,7 +306,7 @@ test('a repeated call does not restore deleted bytes', async () => {
 });
 
 test('a file whose call was refused, or whose process died, is deleted later; no other', async () => {
-  const hours = (n: number) => ({ ...app, now: () => new Date(Date.now() + n * 3_600_000) });
+  const hours = (n: number) => ({ ...app, passed: () => new Date(Date.now() + n * 3_600_000) });
   const [kept, lost, broken] = await Promise.all([100, 101, 102].map((width) => photo({ width })));
   const url = (bytes: Buffer | undefined) => dataUrl('image/jpeg', bytes ?? '');
   const hash = (bytes: Buffer | undefined) => sha256(bytes ?? Buffer.alloc(0));

@@ -37,8 +37,8 @@ export async function mediaRoutes(scope: FastifyInstance, { deps }: { deps: Deps
 
   const tidy = () =>
     Promise.all([
-      uploads.clean(deps.now()),
-      store.removeAbandonedWork(deps.now()),
+      uploads.clean(deps.passed()),
+      store.removeAbandonedWork(deps.passed()),
       requeueWaiting(deps),
       forgetUnclaimed(deps),
     ]);

@@ -17,11 +17,13 @@ export async function startNotificationJobs(deps: Deps): Promise<() => void> {
   await jobs.work('pass-on-notifications', ({ notificationIds }) => passOn(deps, notificationIds));
   await jobs.work('send-push', (job) => sendPush(deps, job));
   await jobs.work('send-mail', ({ notificationId }) => sendMail(deps, mail, notificationId));
+  // a wrong clock would make everything late
+  const settled = { ...deps, now: deps.clock.settled };
   await jobs.work('send-reminders', async () => {
-    await sendReminders(deps);
+    await sendReminders(settled);
   });
   await jobs.work('send-weekly-summary', async () => {
-    await sendWeeklySummary(deps);
+    await sendWeeklySummary(settled);
   });
   await jobs.schedule('send-reminders', REMINDERS_AT, PLANT_TIME_ZONE);
   await jobs.schedule('send-weekly-summary', WEEKLY_AT, PLANT_TIME_ZONE);

@@ -95,7 +95,7 @@ test('eight equal calls with a photo and a recording, at once over the network: 
     audit: before.audit + 1,
   });
   await app.jobs.drain();
-  await forgetUnclaimed({ ...app, now: () => new Date(Date.now() + 7_200_000) });
+  await forgetUnclaimed({ ...app, passed: () => new Date(Date.now() + 7_200_000) });
   expect(await filesOnDisk()).toEqual(await filesOfRows());
 });
 
@@ -121,7 +121,7 @@ test('a server lost between the file and the row leaves nothing that the next tr
   expect(await counts()).toEqual(before);
   expect((await post(call, key)).status).toBe(201);
   await app.jobs.drain();
-  await forgetUnclaimed({ ...app, now: () => new Date(Date.now() + 7_200_000) });
+  await forgetUnclaimed({ ...app, passed: () => new Date(Date.now() + 7_200_000) });
   expect(await filesOnDisk()).toEqual(await filesOfRows());
   // the answer was lost on the way: the same call gets the same answer
   const again = await post(call, key);

@@ -91,9 +91,9 @@ export async function spendLink(
 }
 
 /** Deletes files nobody fetched, and old rows. */
-export async function tidyExports({ db, config, now }: Deps): Promise<void> {
-  const old = await db.selectFrom('dataExports').select('id').where('expiresAt', '<=', now()).execute();
+export async function tidyExports({ db, config, passed }: Deps): Promise<void> {
+  const old = await db.selectFrom('dataExports').select('id').where('expiresAt', '<=', passed()).execute();
   for (const { id } of old) await removeFile({ config }, id);
-  const month = new Date(now().getTime() - 30 * DAY_MS);
+  const month = new Date(passed().getTime() - 30 * DAY_MS);
   await db.deleteFrom('dataExports').where('expiresAt', '<=', month).execute();
 }

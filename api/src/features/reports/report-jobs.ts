@@ -17,7 +17,7 @@ export async function startReportJobs(deps: Deps): Promise<void> {
     await tendReports(deps);
   });
   await jobs.work('monthly-reports', async () => {
-    await monthlyReportsWhenDue(deps);
+    await monthlyReportsWhenDue({ ...deps, now: deps.clock.settled });
   });
   await removeLeftPacks(deps);
   // reports a dead process was making: its last sign of life may be only a second old

@@ -35,6 +35,12 @@ export async function previewRule(
   };
 }
 
+export async function countDue(db: Db, kind: RetentionKind, before: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count ${dueRows(kind, before)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** The next few, locked: anyone changing one now waits, and one changed just now is seen as changed. */
 export async function takeDue(
   trx: Trx,

@@ -12,12 +12,12 @@ import { startRetention } from './retention-jobs.ts';
 /** Retention periods. Inside the admins' scope only. */
 export async function retentionRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
-  const { db, now } = deps;
+  const { db, passed } = deps;
   await startRetention(deps);
 
   route('GET /api/admin/retention', { who: 'admin' }, async (): Promise<Retention> => {
     const periods = await retentionPeriods(db);
-    const at = now();
+    const at = passed();
     const rules: Retention['rules'] = [];
     for (const kind of retentionKinds)
       rules.push({
@@ -34,7 +34,7 @@ export async function retentionRoutes(scope: FastifyInstance, { deps }: { deps: 
     (req) => {
       const { kind } = req.params;
       assertAllowed(kind, req.query.period);
-      return previewRule(db, kind, cutOff(kind, req.query.period, now()));
+      return previewRule(db, kind, cutOff(kind, req.query.period, passed()));
     },
   );
 

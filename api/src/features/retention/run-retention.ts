@@ -27,19 +27,19 @@ interface Run {
  * anywhere is resumed by the next, as of the same moment, and leaves one entry in the audit log.
  */
 export async function runRetention(deps: Deps, { atOnce = AT_ONCE } = {}): Promise<RetentionCounts> {
-  const { db, now } = deps;
+  const { db, passed } = deps;
   const { id: nobodyId } = await anonymousUser(db);
-  const run = await db.transaction().execute((trx) => openRun(trx, now()));
-  const forgetting = { now: now(), nobodyId, secret: deps.config.sessionSecret };
+  const run = await db.transaction().execute((trx) => openRun(trx, passed()));
+  const forgetting = { now: passed(), nobodyId, secret: deps.config.sessionSecret };
   for (const kind of retentionKinds)
     while (await db.transaction().execute((trx) => portion(trx, run, { kind, atOnce, forgetting })));
-  const counts = await db.transaction().execute((trx) => closeRun(trx, run, now()));
+  const counts = await db.transaction().execute((trx) => closeRun(trx, run, passed()));
   await forgetUnclaimed(deps);
   await settleErasures({ db, dataDir: deps.config.dataDir, uploads: deps.uploads });
   return counts;
 }
 
-/** The interrupted run, or a new one. */
+/** The interrupted run, or a new one; `now` has certainly been reached. */
 async function openRun(trx: Trx, now: Date): Promise<Run> {
   await sql`select pg_advisory_xact_lock(${OPEN_LOCK})`.execute(trx);
   const open = await trx
@@ -47,7 +47,9 @@ async function openRun(trx: Trx, now: Date): Promise<Run> {
     .select(['id', 'asOf', 'periods'])
     .where('finishedAt', 'is', null)
     .executeTakeFirst();
-  if (open) return { ...open, periods: withShipped(StoredRetention.parse(open.periods)) };
+  if (open && open.asOf <= now) return { ...open, periods: withShipped(StoredRetention.parse(open.periods)) };
+  // begun under a wrong clock: going on would delete what is not due for years
+  if (open) await closeRun(trx, open, now);
   const periods = await retentionPeriods(trx);
   const { id } = await trx
     .insertInto('retentionRuns')
@@ -96,7 +98,11 @@ async function portion(
   return due.length === limit;
 }
 
-async function closeRun(trx: Trx, { id, asOf }: Run, now: Date): Promise<RetentionCounts> {
+async function closeRun(
+  trx: Trx,
+  { id, asOf }: Pick<Run, 'id' | 'asOf'>,
+  now: Date,
+): Promise<RetentionCounts> {
   const counts = await lockRun(trx, id);
   if (!counts) return {};
   await trx.updateTable('retentionRuns').set({ finishedAt: now }).where('id', '=', id).execute();

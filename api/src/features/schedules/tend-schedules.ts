@@ -18,7 +18,7 @@ export async function tendSchedules({
 
 export async function startScheduleJobs(deps: Deps): Promise<void> {
   await deps.jobs.work('tend-schedules', async () => {
-    await tendSchedules(deps);
+    await tendSchedules({ ...deps, now: deps.clock.settled });
   });
   await deps.jobs.schedule('tend-schedules', EVERY_FIVE_MINUTES, PLANT_TIME_ZONE);
 }

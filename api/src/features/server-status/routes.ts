@@ -1,6 +1,7 @@
 import type { ServerStatus } from '@turva/contracts/server-status';
 import type { FastifyInstance } from 'fastify';
 import { isOverdue, keptBackups } from '../../backup/backup-age.ts';
+import { lookAtClock } from '../../clock/keep-clock.ts';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
@@ -9,6 +10,7 @@ import type { DiskWatch } from '../../media/disk-watch.ts';
 import { silentDevices } from '../../metrics/silent-devices.ts';
 import { mailState } from '../../notify/mail/mail-state.ts';
 import { phoneReach } from '../../phone/reachable.ts';
+import { clockStatus, trustClock } from './clock-status.ts';
 import { firstStepsOf } from './first-steps.ts';
 
 /** The state of the server itself. Inside the admins' scope only. */
@@ -28,6 +30,7 @@ export async function serverStatusRoutes(
       disk: { state, freeBytes },
       files: filesOf(deps),
       mail: await mailState(deps),
+      clock: await clockStatus(deps),
       backup: await backupOf(deps, figures),
       jobs: figures.map(({ lastFailure, ...rest }) => ({
         ...rest,
@@ -38,6 +41,19 @@ export async function serverStatusRoutes(
   });
 
   route('GET /api/admin/first-steps', { who: 'admin' }, () => firstStepsOf(deps));
+
+  route(
+    'POST /api/admin/clock',
+    { who: 'admin', audits: ['plant_settings', 'changed'] },
+    async (req, reply) => {
+      const answer = await write(deps, req, reply, async (trx) => {
+        const at = await trustClock(trx, deps, { actorId: req.user.id, own: req.body.own });
+        return { status: 200, body: { at: at.toISOString() } };
+      });
+      await lookAtClock(deps);
+      return answer;
+    },
+  );
 
   route(
     'POST /api/admin/backups',

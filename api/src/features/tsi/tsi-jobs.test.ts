@@ -21,6 +21,7 @@ function followed(recorded: () => Promise<boolean>, log = { error: vi.fn() }) {
       },
     },
     log,
+    clock: { settled: () => new Date() },
   } as unknown as Deps;
   followChanges(deps);
   return () => change();

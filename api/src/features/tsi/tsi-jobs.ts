@@ -7,7 +7,7 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
 export async function startTsiJobs(deps: Deps): Promise<void> {
   await deps.jobs.work('refresh-tsi', async () => {
-    await refreshTsi(deps, { force: true });
+    await refreshTsi({ ...deps, now: deps.clock.settled }, { force: true });
   });
   await deps.jobs.schedule('refresh-tsi', EVERY_FIVE_MINUTES, PLANT_TIME_ZONE);
 }
@@ -30,10 +30,11 @@ export function followChanges(deps: Deps): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;
   let isChanged = false;
+  const settled = { ...deps, now: deps.clock.settled };
   let rested = Number.NEGATIVE_INFINITY;
   const record = async () => {
     const began = performance.now();
-    await refreshTsi(deps).catch((error) => deps.log.error(error, 'safety index'));
+    await refreshTsi(settled).catch((error) => deps.log.error(error, 'safety index'));
     const ended = performance.now();
     rested = Math.max(began + AGAIN_MS, ended + Math.min((ended - began) * REST, LONGEST_REST_MS));
     running = undefined;

@@ -254,8 +254,8 @@ export async function testWebhook(deps: Needed, hook: Receiver & { format: strin
 }
 
 /** Deletes messages that were delivered or given up long ago. */
-export async function forgetDeliveries({ db, now }: Needed): Promise<void> {
-  const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS);
+export async function forgetDeliveries({ db, passed }: Pick<Deps, 'db' | 'passed'>): Promise<void> {
+  const before = new Date(passed().getTime() - KEPT_DAYS * DAY_MS);
   await db
     .deleteFrom('webhookDeliveries')
     .where('state', '<>', 'waiting')

@@ -18,16 +18,22 @@ import { type Row, selectPermits, toPermit } from './read-permits.ts';
 
 /** Who changes a permit, and when. */
 export interface Acting extends Doing {
+  /** nothing that was not over by then is ended for good */
+  passed: Date;
   /** decrypts the key that signs permits */
   secret: string | undefined;
   /** verifies the answer of their own passkey; anybody else's is refused */
   spendPasskey: (trx: Trx, given: PasskeySignIn) => Promise<void>;
 }
 
-export const actingAs = (deps: Pick<Deps, 'jobs' | 'now' | 'config'>, req: FastifyRequest): Acting => {
+export const actingAs = (
+  deps: Pick<Deps, 'jobs' | 'now' | 'passed' | 'config'>,
+  req: FastifyRequest,
+): Acting => {
   const acting = actingOf(deps, req);
   return {
     ...acting,
+    passed: deps.passed(),
     secret: deps.config.sessionSecret,
     async spendPasskey(trx, given) {
       try {
@@ -72,12 +78,18 @@ export async function findPermit(db: Db, viewerId: number, id: string, now: Date
   return toPermit(found(rows, NONE), now);
 }
 
-/** Locks the permit until the transaction ends, after applying what time has changed. Also a withdrawn one. */
+/**
+ * Locks the permit until the transaction ends, after applying what time has changed. Also a withdrawn one. What is
+ * over by the likely time alone is refused like the rest, and not stored: the clock may be wrong.
+ */
 export async function lockPermit(trx: Trx, acting: Acting, id: string): Promise<Locked> {
   const { rows } = await sql<Row>`
     select p.* from work_permits p where ${isCalled(id, acting.user.id)} for update`.execute(trx);
   const stored = found(rows, NONE);
-  const row = stored.deletedAt ? stored : await settlePermit(trx, acting, stored);
+  const settled = stored.deletedAt
+    ? stored
+    : await settlePermit(trx, { jobs: acting.jobs, passed: acting.passed }, stored);
+  const row = { ...settled, status: statusAt(settled, acting.now.getTime()) };
   const people = await peopleOf(trx, row.id);
   return { row, people, named: { userId: row.userId, people } };
 }
@@ -94,10 +106,10 @@ export async function lockLive(trx: Trx, acting: Acting, id: string): Promise<Lo
  */
 export async function settlePermit(
   trx: Trx,
-  { jobs, now }: { jobs: Jobs; now: Date },
+  { jobs, passed }: { jobs: Jobs; passed: Date },
   row: Row,
 ): Promise<Row> {
-  const status = statusAt(row, now.getTime());
+  const status = statusAt(row, passed.getTime());
   if (status === row.status) return row;
   const late = {
     suspendedAt: row.gasDueAt,

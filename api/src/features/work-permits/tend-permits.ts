@@ -10,12 +10,12 @@ const AT_ONCE = 50;
 export async function tendPermits({
   db,
   jobs,
-  now,
+  passed,
   changes,
-}: Pick<Deps, 'db' | 'jobs' | 'now' | 'changes'>): Promise<number> {
+}: Pick<Deps, 'db' | 'jobs' | 'passed' | 'changes'>): Promise<number> {
   let tended = 0;
   for (;;) {
-    const at = now();
+    const at = passed();
     const settled = await db.transaction().execute(async (trx) => {
       const { rows } = await sql<Row>`
         select * from work_permits
@@ -23,7 +23,7 @@ export async function tendPermits({
           (status in ('pending', 'approved', 'suspended') and not late and valid_to <= ${at})
           or (status = 'approved' and gas_due_at <= ${at}))
         order by id limit ${AT_ONCE} for update skip locked`.execute(trx);
-      for (const row of rows) await settlePermit(trx, { jobs, now: at }, row);
+      for (const row of rows) await settlePermit(trx, { jobs, passed: at }, row);
       return rows.length;
     });
     tended += settled;

@@ -64,5 +64,5 @@ test('the clock error is known from the last contact on; a clock set back since 
   expect(clockError({ ...kept, offsetMs: 60_000 }, PULLED + HOUR)).toBeNull();
   // right at the last contact, two days behind afterwards
   expect(clockError({ ...kept, offsetMs: 0 }, PULLED - 48 * HOUR)).toBe(-48 * HOUR);
-  expect(clockError({ offsetMs: null, seen: null, pulledAt: null }, 0)).toBeNull();
+  expect(clockError({ offsetMs: null, seen: null, pulledAt: null, isDoubted: false }, 0)).toBeNull();
 });

@@ -21,16 +21,18 @@ export interface KeptTime {
   seen: number | null;
   /** the server's time of the last complete pull */
   pulledAt: number | null;
+  /** the server says that its own clock is wrong or in doubt */
+  isDoubted: boolean;
 }
 
-const KEYS = ['clockOffsetMs', 'seenTime', 'heardAllAt'];
+const KEYS = ['clockOffsetMs', 'seenTime', 'heardAllAt', 'clockDoubt'];
 
 export async function keptTime(db: UserDb): Promise<KeptTime> {
   const rows = await db.sync.bulkGet(KEYS);
   const [offsetMs = null, seen = null, pulledAt = null] = rows.map((row) =>
     typeof row?.value === 'number' ? row.value : null,
   );
-  return { offsetMs, seen, pulledAt };
+  return { offsetMs, seen, pulledAt, isDoubted: rows[3]?.value === true };
 }
 
 const evidence = ({ offsetMs, seen }: KeptTime, deviceNow: number): ClockEvidence => ({

@@ -1,3 +1,4 @@
+import { headers } from '@turva/contracts/queued-call';
 import type { SyncAnswer } from '@turva/contracts/sync';
 import { noteServerTime } from '../clock/server-clock.ts';
 import { announce } from './announce.ts';
@@ -96,7 +97,12 @@ async function fetchPage(
     credentials: 'same-origin',
     cache: 'no-store',
     redirect: 'manual',
-    headers: { accept: 'application/json', ...said },
+    headers: {
+      accept: 'application/json',
+      // the server compares its clock with those of many devices
+      [headers.clientNow]: new Date(askedAt).toISOString(),
+      ...said,
+    },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null);
   const json = response?.headers.get('content-type')?.includes('json')
@@ -158,6 +164,7 @@ async function store(
       ...(last.more ? [] : [{ key: 'heardAllAt', value: Date.parse(last.serverNow) }]),
       // the server's time also corrects a clock that was ahead
       { key: 'seenTime', value: Date.parse(last.serverNow) },
+      { key: 'clockDoubt', value: last.clockDoubt === true },
       ...(startsOver && last.more ? [{ key: 'filling', value: true }] : []),
     ]);
   });

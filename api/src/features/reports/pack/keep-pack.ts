@@ -11,7 +11,7 @@ const folderOf = ({ config }: Pick<Deps, 'config'>) => path.join(config.dataDir,
 const LEFT_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /** Deletes half-written packs of a process that died. */
-export async function removeLeftPacks(deps: Pick<Deps, 'config' | 'now'>): Promise<void> {
+export async function removeLeftPacks(deps: Pick<Deps, 'config' | 'passed'>): Promise<void> {
   const folder = folderOf(deps);
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -20,7 +20,7 @@ export async function removeLeftPacks(deps: Pick<Deps, 'config' | 'now'>): Promi
   for (const name of names) {
     const file = path.join(folder, name);
     const { mtimeMs } = await stat(file);
-    if (mtimeMs < deps.now().getTime() - LEFT_AFTER_MS) await rm(file, { force: true });
+    if (mtimeMs < deps.passed().getTime() - LEFT_AFTER_MS) await rm(file, { force: true });
   }
 }
 

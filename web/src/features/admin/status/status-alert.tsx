@@ -13,7 +13,7 @@ export function StatusAlert({ calls }: { calls: AdminCalls }) {
   // without an answer nothing is known, and the sections report the lost connection
   const { answer } = useAnswer(calls, '/api/admin/status');
   if (!answer) return null;
-  const { disk, files, backup } = answer;
+  const { disk, files, backup, clock } = answer;
   return (
     <>
       {disk.state !== 'ok' && (
@@ -30,6 +30,17 @@ export function StatusAlert({ calls }: { calls: AdminCalls }) {
         <Alert role="alert" variant="outline" color="kelta" title={t('status.filesDownTitle')}>
           <Anchor component={Link} to="/admin?tab=status">
             {t('status.filesDown', { since: formatDateTime(files.since) })}
+          </Anchor>
+        </Alert>
+      )}
+      {clock?.doubt && (
+        <Alert role="alert" variant="outline" color="puna" title={t('status.clockTitle')}>
+          <Anchor component={Link} to="/admin?tab=status">
+            {t(`status.clockDoubt.${clock.doubt}`, {
+              own: formatDateTime(clock.own),
+              likely: formatDateTime(clock.likely),
+              passed: formatDateTime(clock.passed),
+            })}
           </Anchor>
         </Alert>
       )}

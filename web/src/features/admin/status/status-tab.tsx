@@ -1,17 +1,12 @@
-import { Button, Text, Title } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconCircleDashed,
-  IconDatabaseExport,
-} from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconDatabaseExport } from '@tabler/icons-react';
 import {
   type JobFigures,
   type MailState,
   NOT_MOUNTED,
   type ServerStatus,
 } from '@turva/contracts/server-status';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { leadsToGuide } from '../../../http/sign-in-options.ts';
@@ -22,6 +17,8 @@ import { formatDateTime } from '../../../ui/time.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
 import { Failure } from '../failure.tsx';
 import { type Asked, useAnswer } from '../use-pages.ts';
+import { Clock } from './clock-fact.tsx';
+import { Fact } from './fact.tsx';
 
 /** The state of the server: problems are listed with their effect. */
 export function StatusTab({ calls }: { calls: AdminCalls }) {
@@ -52,6 +49,7 @@ export function StatusTab({ calls }: { calls: AdminCalls }) {
       </Fact>
       {files && <Files files={files} />}
       {answer.mail && <Mail mail={answer.mail} />}
+      {answer.clock && <Clock clock={answer.clock} again={again} calls={calls} />}
       <Fact title={t('status.database')}>{t(`status.${database}`)}</Fact>
       <Fact title={t('status.jobs')} needsLook={failing.length > 0}>
         {failing.length === 0 ? t('status.jobsFine') : t('status.jobsFailed')}
@@ -65,36 +63,6 @@ export function StatusTab({ calls }: { calls: AdminCalls }) {
         )}
       </Fact>
     </div>
-  );
-}
-
-interface FactProps {
-  title: string;
-  needsLook?: boolean;
-  /** neither good nor bad: not known yet */
-  isUnknown?: boolean;
-  children: ReactNode;
-}
-
-function Fact({ title, needsLook = false, isUnknown = false, children }: FactProps) {
-  const { t } = useTranslation('admin');
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="card server-fact" data-look={needsLook}>
-      {needsLook ? (
-        <IconAlertTriangle size={24} aria-label={t('status.needsLook')} />
-      ) : isUnknown ? (
-        <IconCircleDashed size={24} className="admin-dim" aria-hidden />
-      ) : (
-        <IconCircleCheck size={24} aria-label={t('status.fine')} />
-      )}
-      <div>
-        <Title order={2} id={id} size="h3">
-          {title}
-        </Title>
-        <Text component="div">{children}</Text>
-      </div>
-    </section>
   );
 }
 

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import type { Observation } from '@turva/contracts/observations';
+import type { ServerStatus } from '@turva/contracts/server-status';
+import type { SyncAnswer } from '@turva/contracts/sync';
+import type { WorkPermit } from '@turva/contracts/work-permits';
+import { anObservation } from '@turva/fixtures/observations';
+import { aPermit } from '@turva/fixtures/work-permits';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { runRetention } from '../features/retention/run-retention.ts';
+import { takeBackEnds } from '../features/work-permits/take-back-ends.ts';
+import { tendPermits } from '../features/work-permits/tend-permits.ts';
+import { purgeExpired } from '../http/purge-expired.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { createClock } from './clock.ts';
+import { lookAtClock } from './keep-clock.ts';
+import { takeBackLives } from './take-back.ts';
+
+const DAY = 24 * 60 * 60_000;
+const YEAR = 365 * DAY;
+let error = 0;
+let app: TestApp;
+let aino: TestClient;
+let sari: TestClient;
+let kari: TestClient;
+const clock = createClock({ wall: () => Date.now() + error, elapsed: () => performance.now() });
+/** As on the embedded database, whose clock is the server's. */
+const look = async () => {
+  const { reachedAt } = await app.db.selectFrom('serverClock').select('reachedAt').executeTakeFirstOrThrow();
+  clock.look({ database: Date.now() + error, kept: reachedAt.getTime() });
+};
+
+beforeAll(async () => {
+  app = await testApp({ clock, config: { trustProxy: ['127.0.0.1'] } });
+  aino = await app.as('aino');
+  sari = await app.as('sari', { role: 'supervisor' });
+  kari = await app.as('kari', { role: 'admin' });
+  await lookAtClock(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  error = 0;
+  await look();
+  expect(clock.doubt()).toBeNull();
+});
+
+/** A call of a phone elsewhere, whose clock is right. */
+const phone = () => ({
+  'x-forwarded-for': '10.1.2.3',
+  'x-client-now': new Date().toISOString(),
+  'x-captured-at': new Date().toISOString(),
+});
+const report = async (headers = {}) =>
+  (await aino.post<Observation>('/api/observations', anObservation({ title: randomUUID() }), headers)).body;
+const permit = async () => {
+  const { body } = await aino.post<WorkPermit>('/api/work-permits', aPermit({ location: randomUUID() }));
+  await sari.post(`/api/work-permits/${body.id}/approve`, { rev: body.rev });
+  return body;
+};
+const statusOf = async ({ id }: { id: number | string | null }) =>
+  (await aino.get<WorkPermit>(`/api/work-permits/${id}`)).body;
+const everything = async () => {
+  const tables = [
+    'observations',
+    'work_permits',
+    'notifications',
+    'sessions',
+    'invites',
+    'audit_log',
+    'idempotency',
+  ];
+  const { rows } = await sql<{ kept: number }>`select (${sql.join(
+    tables.map((table) => sql`(select count(*) from ${sql.table(table)})`),
+    sql` + `,
+  )})::integer + (select count(*) from observations where title <> '')::integer
+    + (select count(*) from audit_log where salt is not null)::integer as kept`.execute(app.db);
+  return rows[0]?.kept;
+};
+const aNight = async () => {
+  await runRetention(app);
+  await purgeExpired(app.db, app.passed());
+  await tendPermits(app);
+};
+
+test.each([3, 11])('a night %d years ahead deletes nothing and ends no permit', async (years) => {
+  const { id } = await report();
+  await app.db
+    .updateTable('observations')
+    .set({ status: 'closed', completedAt: new Date() })
+    .where('id', '=', id)
+    .execute();
+  const open = await permit();
+  await kari.post('/api/admin/invites', { role: 'user' });
+  await aNight();
+  const before = await everything();
+
+  error = years * YEAR;
+  await look();
+  await aNight();
+  // the run leaves its own entry, which no one else could have made
+  expect(await everything()).toBe((before ?? 0) + 2);
+  // what may be over is refused all the same, and nobody is signed out
+  expect((await statusOf(open)).status).toBe('expired');
+  expect(await sari.post(`/api/work-permits/${open.id}/suspend`, { reason: 'Haju' })).toMatchObject({
+    status: 200,
+    body: { status: 'expired' },
+  });
+
+  error = 0;
+  await look();
+  expect((await statusOf(open)).status).toBe('approved');
+});
+
+test('a run dated in the future is closed, and the next one goes by the right time', async () => {
+  await report();
+  const before = await everything();
+  const asOf = new Date(Date.now() + 11 * YEAR);
+  const { id } = await app.db
+    .insertInto('retentionRuns')
+    .values({ asOf, startedAt: asOf, periods: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await runRetention(app);
+  const runs = await app.db
+    .selectFrom('retentionRuns')
+    .selectAll()
+    .where('id', '>=', id)
+    .orderBy('id')
+    .execute();
+  expect(runs.map(({ asOf: at, finishedAt }) => [at > new Date(), finishedAt !== null])).toEqual([
+    [true, true],
+    [false, true],
+  ]);
+  // two runs, two entries
+  expect(await everything()).toBe((before ?? 0) + 4);
+});
+
+test('permits that a wrong clock has ended are in force again, with their code', async () => {
+  const [open, asked] = [await permit(), (await aino.post<WorkPermit>('/api/work-permits', aPermit())).body];
+  const ahead = () => new Date(Date.now() + YEAR);
+  await tendPermits({ ...app, passed: ahead });
+  expect([(await statusOf(open)).status, (await statusOf(asked)).status]).toEqual(['expired', 'expired']);
+  await takeBackEnds(app);
+  const back = await statusOf(open);
+  expect(back).toMatchObject({ status: 'approved', qr: expect.stringMatching(/./) });
+  expect(back.history.slice(-2)).toMatchObject([
+    { action: 'expired', actorName: null },
+    { action: 'taken_back', actorName: null },
+  ]);
+  expect((await statusOf(asked)).status).toBe('pending');
+  // an end in its own time stays
+  await app.db
+    .updateTable('workPermits')
+    .set({ validFrom: new Date(Date.now() - 2000), validTo: new Date(Date.now() - 1000) })
+    .execute();
+  await tendPermits(app);
+  expect(await takeBackEnds(app)).toBe(0);
+});
+
+test('what was made at an impossible time lives no longer than it should', async () => {
+  const later = new Date(Date.now() + 15 * YEAR);
+  await kari.post('/api/admin/invites', { role: 'user' });
+  await app.db.updateTable('invites').set({ expiresAt: later }).execute();
+  await app.db.updateTable('sessions').set({ expire: later }).where('userId', '=', sari.id).execute();
+  await sql`update pgboss.version set cron_on = ${later}`.execute(app.db);
+  await takeBackLives(app.db, app.now());
+  expect(
+    await app.db.selectFrom('invites').select('tokenHash').where('expiresAt', '>', app.now()).execute(),
+  ).toEqual([]);
+  const session = app.db.selectFrom('sessions').select('expire').where('userId', '=', sari.id);
+  expect((await session.executeTakeFirstOrThrow()).expire <= app.now()).toBe(true);
+  await sari.signIn();
+  expect((await sari.get('/api/user')).status).toBe(200);
+  const { rows } = await sql`select cron_on from pgboss.version`.execute(app.db);
+  expect(rows).toEqual([{ cronOn: null }]);
+});
+
+test('an admin sees what a clock would do, and their yes alone lets it', async () => {
+  const { id } = await report();
+  const open = await permit();
+  await app.db.updateTable('observations').set({ status: 'closed' }).where('id', '=', id).execute();
+  const health = async () => (await app.visitor().get<{ clock: object }>('/api/health')).body.clock;
+  expect(await health()).toEqual({ state: 'ok' });
+  error = 11 * YEAR;
+  await look();
+  expect(await health()).toMatchObject({ state: 'leap', warning: expect.any(String) });
+  const seen = (await kari.get<ServerStatus>('/api/admin/status')).body.clock;
+  expect(seen).toMatchObject({
+    doubt: 'leap',
+    would: { delete: expect.any(Number), end: expect.any(Number) },
+  });
+  expect(seen?.would?.delete).toBeGreaterThan(0);
+  expect(seen?.would?.end).toBeGreaterThan(0);
+  const yes = (own?: string) => kari.post('/api/admin/clock', { own });
+  expect((await yes(new Date().toISOString())).status).toBe(400);
+  expect((await sari.post('/api/admin/clock', { own: seen?.own })).status).toBe(403);
+  // they see that it is two days, and say yes to that
+  error = 6 * DAY;
+  await look();
+  expect((await statusOf(open)).status).toBe('expired');
+  expect((await yes(clock.own().toISOString())).status).toBe(200);
+  // the database of this test has the right time, and nothing goes beyond it
+  expect(app.passed().getTime()).toBeLessThan(Date.now() + 60_000);
+  const entry = await app.db
+    .selectFrom('auditLog')
+    .select(['actorId', 'entityId'])
+    .where('entity', '=', 'plant_settings')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(entry).toEqual({ actorId: kari.id, entityId: 'clock' });
+});
+
+test('phones put the time right: what they report has their time, and they are told whose clock is wrong', async () => {
+  error = 15 * YEAR;
+  await look();
+  const before = Date.now();
+  const { capturedAt } = await report(phone());
+  expect(Date.parse(capturedAt ?? '')).toBeGreaterThan(before - 60_000);
+  expect(Date.parse(capturedAt ?? '')).toBeLessThan(Date.now() + 60_000);
+  const { body } = await aino.get<SyncAnswer>('/api/sync', phone());
+  expect(body.clockDoubt).toBe(true);
+  expect(Math.abs(Date.parse(body.serverNow) - Date.now())).toBeLessThan(60_000);
+  error = 0;
+  expect((await aino.get<SyncAnswer>('/api/sync', phone())).body.clockDoubt).toBeUndefined();
+});
+
+test('a browser on the server’s own machine is no witness', async () => {
+  const people = clock.people();
+  await kari.get('/api/sync', { 'x-client-now': new Date().toISOString() });
+  await kari.get('/api/sync', { ...phone(), 'x-forwarded-for': '::1' });
+  expect(clock.people()).toBe(people);
+});

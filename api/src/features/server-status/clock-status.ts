@@ -1,0 +1,73 @@
+import type { AuditSetting } from '@turva/contracts/audit-log-words';
+import { retentionKinds } from '@turva/contracts/retention-values';
+import type { ServerStatus } from '@turva/contracts/server-status';
+import { sql } from 'kysely';
+import { keepTime } from '../../clock/keep-clock.ts';
+import { recordAudit } from '../../db/audit.ts';
+import type { Db, Trx } from '../../db/client.ts';
+import type { Deps } from '../../deps.ts';
+import { cutOff } from '../../plant/cut-off.ts';
+import { problem } from '../../problem.ts';
+import { countDue } from '../retention/due-rows.ts';
+import { retentionPeriods } from '../retention/periods.ts';
+
+const CLOCK: AuditSetting = 'clock';
+
+type Clocked = Pick<Deps, 'db' | 'clock'>;
+
+export async function clockStatus({ db, clock }: Clocked): Promise<NonNullable<ServerStatus['clock']>> {
+  const doubt = clock.doubt();
+  const own = clock.own();
+  return {
+    doubt,
+    own: own.toISOString(),
+    likely: clock.now().toISOString(),
+    passed: clock.passed().toISOString(),
+    people: clock.people(),
+    would: doubt ? await wouldGo(db, { from: clock.passed(), to: own }) : null,
+  };
+}
+
+/** What the server's own time would delete and end beyond what is over already. */
+async function wouldGo(db: Db, { from, to }: { from: Date; to: Date }) {
+  const periods = await retentionPeriods(db);
+  let deleted = 0;
+  for (const kind of retentionKinds) {
+    const due = (at: Date) => countDue(db, kind, cutOff(kind, periods[kind], at));
+    deleted += Math.max(0, (await due(to)) - (await due(from)));
+  }
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from work_permits
+    where deleted_at is null and status in ('pending', 'approved', 'suspended') and not late
+      and valid_to > ${from} and valid_to <= ${to}`.execute(db);
+  return { delete: deleted, end: rows[0]?.count ?? 0 };
+}
+
+/** An admin may not look for longer than this before they answer. */
+const SEEN_MS = 60 * 60 * 1000;
+
+/** The clock is right, says an admin who was shown this time and what it would do. It counts from the next look. */
+export async function trustClock(
+  trx: Trx,
+  { clock }: Clocked,
+  { actorId, own }: { actorId: number; own: string },
+): Promise<Date> {
+  const doubt = clock.doubt();
+  const shown = Date.parse(own);
+  const since = clock.own().getTime() - shown;
+  if (Math.abs(since) > SEEN_MS)
+    throw problem('invalid_input', { errors: [{ path: 'own', code: 'clock_changed' }] });
+  const from = clock.passed().toISOString();
+  const { rows } = await sql<{ at: Date }>`select least(now(), ${clock.own()}::timestamptz) as at`.execute(
+    trx,
+  );
+  const [{ at } = { at: clock.own() }] = rows;
+  await keepTime(trx, at);
+  await recordAudit(trx, {
+    actorId,
+    action: 'changed',
+    entity: 'plant_settings',
+    entityId: CLOCK,
+    detail: { clock: { from, to: at.toISOString() }, doubt },
+  });
+  return at;
+}
