@@ -39,6 +39,9 @@ const kit = (): Plugin => ({
   },
 });
 
+/** Where `npm run dev` starts the server; its description of the calls is one port up. */
+const apiPort = Number(process.env.PORT || 3000);
+
 /** By the page's own host name: the API refuses writes whose origin is another host than the one they are sent to. */
 const toServer = (port: number) => ({ target: `http://127.0.0.1:${port}`, changeOrigin: false });
 
@@ -87,8 +90,8 @@ export default defineConfig({
     ],
   },
   worker: { format: 'es' },
-  server: { port: 5173, proxy: { '/api': toServer(3000), '/reference': toServer(3001) } },
-  preview: { proxy: { '/api': toServer(3000) } },
+  server: { port: 5173, proxy: { '/api': toServer(apiPort), '/reference': toServer(apiPort + 1) } },
+  preview: { proxy: { '/api': toServer(apiPort) } },
   build: {
     target: 'es2022',
     rolldownOptions: {

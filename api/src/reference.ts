@@ -4,7 +4,8 @@
 import reference from '@scalar/fastify-api-reference';
 import Fastify from 'fastify';
 
-const PORT = 3001;
+/** One up from the server, where the page's proxy looks. */
+const PORT = Number(process.env.PORT || 3000) + 1;
 
 const app = Fastify();
 await app.register(reference, {

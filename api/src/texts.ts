@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { fallbackLanguage, type Language, languages } from '@turva/locales/languages';
 import i18next, { type TFunction } from 'i18next';
 
@@ -19,7 +20,7 @@ const namespaces = [
   'shell',
   'investigations',
 ];
-const folder = path.dirname(new URL(import.meta.resolve('@turva/locales/languages')).pathname);
+const folder = path.dirname(fileURLToPath(import.meta.resolve('@turva/locales/languages')));
 const texts = (language: string) =>
   Object.fromEntries(
     namespaces.map((name) => [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BEST_MARK } from './compress.mjs';
-import { bin, nodeBin, root, runQuietly, say } from './lib.mjs';
+import { bin, isReadOnly, nodeBin, root, runQuietly, say } from './lib.mjs';
 
 // Vite empties web/dist at every build, so a build made any other way removes this mark.
 const dist = path.join(root, 'web', 'dist');
@@ -48,6 +48,7 @@ export const build = (isQuick) =>
 
 /** Builds unless web/dist already comes from exactly these sources; the best compression comes later. */
 export async function buildWebIfNeeded() {
+  if (isReadOnly) return existsSync(dist) ? 0 : noBuild();
   const sources = webSources();
   if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) {
     say('web/dist is up to date');
@@ -59,8 +60,13 @@ export async function buildWebIfNeeded() {
   return code;
 }
 
+function noBuild() {
+  say('web/dist is missing: build it where the checkout can be written (npm run build)');
+  return 1;
+}
+
 /** Compressing as well as can be takes as long as the build: nobody waits for it, and it gives way to the server. */
 export async function compressBeside() {
-  if (existsSync(path.join(dist, BEST_MARK))) return;
+  if (isReadOnly || existsSync(path.join(dist, BEST_MARK))) return;
   await runQuietly(nodeBin(), [path.join(root, 'packages/scripts/compress.mjs'), dist, '--beside']);
 }

@@ -1,6 +1,6 @@
 // Runs on any Node that starts npm (20 or newer): plain JavaScript, node: built-ins only.
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -70,7 +70,38 @@ export function pnpm(...args) {
   return run('npx', ['--yes', PNPM, ...args]);
 }
 
-export const install = () => pnpm('install', '--frozen-lockfile', '--prefer-offline');
+/** A checkout that cannot be written is served as it is: installed and built by somebody else. */
+export const isReadOnly = !isWritable();
+
+function isWritable() {
+  try {
+    accessSync(root, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function install() {
+  if (isReadOnly) {
+    say(`${root} cannot be written: nothing is installed or built`);
+    return 0;
+  }
+  const code = await pnpm('install', '--frozen-lockfile', '--prefer-offline');
+  if (code !== 0) sayWhatNodeLacks();
+  return code;
+}
+
+/** The project's own Node is linked against a library that slim systems leave out. */
+function sayWhatNodeLacks() {
+  const store = path.join(root, 'node_modules', '.pnpm');
+  const folder = existsSync(store) && readdirSync(store).find((name) => name.startsWith('node-linux-'));
+  if (!folder) return;
+  const own = path.join(store, folder, 'node_modules', folder.replace(/@.*/, ''), 'bin', 'node');
+  const { stderr } = spawnSync(own, ['--version'], { encoding: 'utf8' });
+  if (/libatomic/.test(stderr ?? ''))
+    say('Node needs the library libatomic. On Debian and Ubuntu: apt-get install libatomic1');
+}
 
 /**
  * SIGINT and SIGTERM are passed to the children once, and we end after them in the ordinary way. A Ctrl-C reaches

@@ -15,7 +15,14 @@ const hasDatabase = DATABASE_URL || existsSync(path.resolve(root, DATA_DIR || de
 async function serveFirst() {
   const server = start(nodeBin(), [...program, '--after-build'], { ipc: true });
   const served = ended(server);
-  const built = await buildWebIfNeeded();
+  const building = buildWebIfNeeded();
+  // a port that is taken is no reason to wait for a build
+  const first = await Promise.race([building.then(() => null), served]);
+  if (first !== null) {
+    stopChildren('SIGTERM');
+    return first || 1;
+  }
+  const built = await building;
   if (built !== 0) server.kill('SIGTERM');
   else if (server.connected) server.send('built');
   return built || untilEnd(served);

@@ -1,6 +1,7 @@
 // node web/icons/draw.mjs: writes the icons of web/public from one drawing. Run after changing the drawing.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 // sharp is a dependency of the API, which re-encodes photos with it
 const sharp = createRequire(new URL('../../api/package.json', import.meta.url))('sharp');
@@ -44,7 +45,7 @@ const png = (drawing, size, name) =>
   sharp(Buffer.from(drawing))
     .resize(size, size)
     .png({ palette: true, compressionLevel: 9 })
-    .toFile(new URL(name, folder).pathname);
+    .toFile(fileURLToPath(new URL(name, folder)));
 
 writeFileSync(new URL('icon.svg', folder), rounded);
 await Promise.all([

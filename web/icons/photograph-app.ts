@@ -1,5 +1,6 @@
 // node web/icons/photograph-app.ts: takes the manifest's screenshots of the built app with its demo data, which
 // phones show before an installation. Run after `pnpm build` when a screen has changed.
+import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import { findChromium } from '../../packages/scripts/chromium.mjs';
 import { signIn } from '../e2e/support/phone.ts';
@@ -67,7 +68,7 @@ try {
     const page = await context.newPage();
     await page.goto(server.url + path);
     await comeToRest(page, ready);
-    await page.screenshot({ path: new URL(`${name}-${shape}.png`, folder).pathname });
+    await page.screenshot({ path: fileURLToPath(new URL(`${name}-${shape}.png`, folder)) });
     await context.close();
   }
 } finally {
