@@ -21,6 +21,11 @@ interface JobSettings {
   inLines?: true;
 }
 
+/** As patient as push: a service that is away is asked again at least this often. */
+const LONGEST_WAIT_S = 2 * 60 * 60;
+/** Attempts that last more than three days; what is sent says itself when it is too old. */
+const DAYS = 50;
+
 const settings: Record<JobName, JobSettings> = {
   // re-encoding takes memory: two at a time on a two-core machine
   'process-media': { parallel: 2, retries: 5, expireSeconds: 300 },
@@ -30,8 +35,8 @@ const settings: Record<JobName, JobSettings> = {
   'pass-on-events': { parallel: 1, retries: 3, expireSeconds: 60 },
   // each may wait for a slow receiver; a failed delivery queues its next attempt itself
   'deliver-webhook': { parallel: 8, retries: 3, expireSeconds: 60, urgent: 16, inLines: true },
-  'send-mail': { parallel: 2, retries: 8, expireSeconds: 120, urgent: 4 },
-  'send-link': { parallel: 2, retries: 8, expireSeconds: 120 },
+  'send-mail': { parallel: 2, retries: DAYS, expireSeconds: 120, urgent: 4 },
+  'send-link': { parallel: 2, retries: DAYS, expireSeconds: 120 },
   'forgotten-password': { parallel: 1, retries: 3, expireSeconds: 60 },
   'send-reminders': { parallel: 1, retries: 3, expireSeconds: 300 },
   'send-weekly-summary': { parallel: 1, retries: 3, expireSeconds: 300 },
@@ -155,6 +160,7 @@ async function createQueue(boss: PgBoss, name: string, { retries, expireSeconds 
     retryLimit: retries,
     retryDelay: 2,
     retryBackoff: true,
+    retryDelayMax: LONGEST_WAIT_S,
     expireInSeconds: expireSeconds,
     deadLetter: deadLetterOf(name),
     notify: true,

@@ -51,6 +51,9 @@ export const ways: Record<NotificationKind, Ways> = {
   report_ready: { push: null, mail: true },
 };
 
+/** After this a message is of no use to anybody: nothing is sent later, by whichever way. */
+export const lifeMs = (kind: NotificationKind): number => (ways[kind].push ?? news).ttlSeconds * 1000;
+
 /** Sent by schedule rather than by a person's action. */
 const reminders: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'observation_overdue',

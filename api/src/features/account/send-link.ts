@@ -14,7 +14,7 @@ interface Letter {
 
 /** Mails a one-time link, if it is still valid. The queue retries whatever throws. */
 export async function sendLink(
-  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
+  { db, config, now, log }: Pick<Deps, 'db' | 'config' | 'now' | 'log'>,
   line: ReturnType<typeof openMail>,
   link: { purpose: LinkPurpose | 'email'; id: string },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function sendLink(
     ? t('mail.greeting', { name: letter.firstName })
     : t('mail.greetingPlain');
   const base = { ...config, publicUrl: config.publicUrl ?? `http://localhost:${config.port}` };
-  await handOver(line, {
+  const mail = {
     from: config.mail.from,
     to: { name: '', address: letter.to },
     headers: { 'auto-submitted': 'auto-generated' },
@@ -42,7 +42,8 @@ export async function sendLink(
       linkUrl(base, purpose, letter.token),
       t(`mail.${purpose === 'email' ? 'linkExpires' : 'linkOnce'}`),
     ].join('\n\n'),
-  });
+  };
+  await handOver(line, mail, log);
 }
 
 async function letterOf(

@@ -50,6 +50,35 @@ test('a mail is in the person’s language, with a link and without the report',
   expect(text).not.toContain('Salainen');
 });
 
+test('what would come too late is not mailed: an alarm after an hour, other news after three days', async () => {
+  const { id } = await addTestUser(app.db, { username: 'aino' });
+  await app.db.updateTable('users').set({ email: 'aino@tehdas.example' }).where('id', '=', id).execute();
+  const lateBy = async (hours: number, kind: 'emergency_alert' | 'observation_assigned') => {
+    const { length } = mail.letters;
+    const [notificationId = 0] = await app.db.transaction().execute((trx) =>
+      notify(trx, app, {
+        kind,
+        to: [id],
+        actorId: null,
+        entity: 'observations',
+        recordId: 8,
+        url: '/observations?id=8',
+        params: {},
+      }),
+    );
+    await app.db
+      .updateTable('notifications')
+      .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
+      .where('id', '=', notificationId)
+      .execute();
+    await app.jobs.drain();
+    return mail.letters.length - length;
+  };
+  expect(await lateBy(2, 'emergency_alert')).toBe(0);
+  expect(await lateBy(2, 'observation_assigned')).toBe(1);
+  expect(await lateBy(73, 'observation_assigned')).toBe(0);
+});
+
 test('people without an address, and kinds that need no mail, get none', async () => {
   const before = mail.letters.length;
   await tell({ email: null }, 'observation_assigned');

@@ -2,6 +2,7 @@ import type { NotificationKind, NotificationParams } from '@turva/contracts/noti
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import type { Deps } from '../../deps.ts';
 import { deliveryFailures } from '../../metrics/delivery.ts';
+import { lifeMs } from '../delivery-ways.ts';
 import { noteDelivery } from '../note-delivery.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -18,17 +19,19 @@ export const openMail = ({ mail }: Pick<Deps['config'], 'mail'>): Transporter | 
       })
     : null;
 
-/** Hands a mail to the server; one it refuses is counted and thrown. */
-export async function handOver(line: Transporter, mail: SendMailOptions): Promise<void> {
+/** Hands a mail to the server; one it refuses is counted, noted in the log and thrown. */
+export async function handOver(line: Transporter, mail: SendMailOptions, log: Deps['log']): Promise<void> {
   await line.sendMail(mail).catch((error: unknown) => {
+    // without the message, which may name the address
+    log.warn({ code: (error as NodeJS.ErrnoException).code }, 'mail not delivered');
     deliveryFailures.inc({ way: 'mail' });
     throw error;
   });
 }
 
-/** Mails one notification if it is still unread. The queue retries whatever throws. */
+/** Mails one notification if it is still unread and still news. The queue retries whatever throws. */
 export async function sendMail(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config, now, log }: Pick<Deps, 'db' | 'config' | 'now' | 'log'>,
   line: Transporter | null,
   notificationId: number,
 ): Promise<void> {
@@ -37,30 +40,36 @@ export async function sendMail(
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.userId')
     .select(['kind', 'url', 'params', 'email', 'emailConfirmedAt', 'firstName', 'language'])
+    .select('notifications.createdAt')
     .where('notifications.id', '=', notificationId)
     .where('readAt', 'is', null)
     .where('users.isActive', '=', true)
     .where('users.deletedAt', 'is', null)
     .executeTakeFirst();
   if (!row?.email) return;
+  const kind = row.kind as NotificationKind;
+  if (now().getTime() - row.createdAt.getTime() > lifeMs(kind)) {
+    log.warn({ kind }, 'mail given up: it would come too late');
+    return;
+  }
   const written = writeMail(
     {
       ...row,
-      kind: row.kind as NotificationKind,
+      kind,
       params: row.params as unknown as NotificationParams,
     },
     config.publicUrl ?? `http://localhost:${config.port}`,
   );
   const note = (isTaken: boolean) => noteDelivery(db, notificationId, 'mail', isTaken);
-  const sent = handOver(line, {
+  const letter = {
     from: config.mail.from,
     // as an address object: the field's text must not become a list of addresses
     to: { name: '', address: row.email },
     // suppresses automatic replies
     headers: { 'auto-submitted': 'auto-generated' },
     ...written,
-  });
-  await sent.catch(async (error: unknown) => {
+  };
+  await handOver(line, letter, log).catch(async (error: unknown) => {
     await note(false);
     throw error;
   });

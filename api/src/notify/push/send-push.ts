@@ -2,7 +2,7 @@ import type { NotificationKind, NotificationParams } from '@turva/contracts/noti
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { deliveryFailures } from '../../metrics/delivery.ts';
-import { isAboutAlarm, ways } from '../delivery-ways.ts';
+import { isAboutAlarm, lifeMs, ways } from '../delivery-ways.ts';
 import { noteDelivery } from '../note-delivery.ts';
 import { type PushAnswer, postPush } from './post-push.ts';
 import { pushMessage } from './push-message.ts';
@@ -34,7 +34,7 @@ export async function sendPush(deps: Needed, job: SendPush): Promise<void> {
   if (!target || !told || told.userId !== target.userId)
     return noteDelivery(db, job.notificationId, 'push', false);
   const way = ways[told.kind].push;
-  if (!way || now().getTime() - told.createdAt.getTime() > way.ttlSeconds * 1000) return;
+  if (!way || now().getTime() - told.createdAt.getTime() > lifeMs(told.kind)) return;
   const message = pushMessage(told, {
     language: target.language,
     unread: await unreadOf(db, target.userId),
