@@ -22,6 +22,7 @@ const endings: Record<string, string> = {
 
 /** They only look like it. */
 const others: Record<string, string> = {
+  'sync/open-apps.ts openApps': 'a page that is open says so again within a minute',
   'plant/schedules/make-turns.ts makeTurns': 'by the settled time; a missed turn can still be done',
   'backup/backup-request.ts answerBackupRequest': 'takes the request it has read',
   'features/work-permits/conflicts-of.ts runningBeside': 'reads',
