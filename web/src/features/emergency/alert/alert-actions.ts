@@ -22,3 +22,7 @@ export const addAlertNote = async (db: UserDb, id: number, clientId: string, not
     'emergencyAlerts',
     await api.post(`/api/emergency/alerts/${id}/notes`, { clientId, note }, by(db)),
   );
+export const takeBackAlert = async (db: UserDb, id: number, note: string) =>
+  keepRow(db, 'emergencyAlerts', await api.post(`/api/emergency/alerts/${id}/take-back`, { note }, by(db)));
+export const noteShown = async (db: UserDb, id: number) =>
+  keepRow(db, 'emergencyAlerts', await api.post(`/api/emergency/alerts/${id}/shown`, {}, by(db)));

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPhoneCall } from '@tabler/icons-react';
 import type { EmergencyAlert } from '@turva/contracts/emergency';
-import { alertPlace, isSafetyTeam, placeMoves } from '@turva/rules/emergency-alert';
+import { alertPlace, mayAcknowledge, placeMoves } from '@turva/rules/emergency-alert';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -10,8 +10,10 @@ import { DateTime } from '../../../ui/time.tsx';
 import { openEmergency, useEmergencyOpened } from '../panel-state.ts';
 import { AcknowledgeButton } from './acknowledge-button.tsx';
 import type { AlertSender, AlertState } from './alert-sender.ts';
+import { useUnanswered } from './alert-told.tsx';
 import { useAlarm } from './use-alarm.ts';
 import { useAlertRecords, useAlertSender, useAlertTriggers } from './use-alert-sender.ts';
+import { useShown } from './use-shown.ts';
 import { useUnseenEnd } from './use-unseen-end.ts';
 import './alert-banner.css';
 
@@ -194,8 +196,10 @@ interface LineProps extends Props {
 
 function Line({ alert, others, db, role, inDialog }: LineProps) {
   const { t } = useTranslation(['emergency', 'notifications']);
+  useShown(db, role, alert);
+  const unanswered = useUnanswered(alert);
   const isOwn = alert.raisedBy === db.userId;
-  const mayAnswer = !isOwn && isSafetyTeam({ id: db.userId, role });
+  const mayAnswer = mayAcknowledge({ id: db.userId, role }, alert);
   const hasAnswered = alert.acknowledgements.some(({ userId }) => userId === db.userId);
   const known = t(`notifications:place.${alertPlace(alert.location, alert.placeSource)}`);
   const moved = placeMoves(alert).at(-1);
@@ -217,9 +221,17 @@ function Line({ alert, others, db, role, inDialog }: LineProps) {
         <span className="nb">
           {t('banner.answered', { count: alert.acknowledgements.length, of: alert.notified })}
         </span>{' '}
+        {unanswered !== null && (
+          <strong>
+            {isOwn && !alert.drill
+              ? t('alert.unanswered', { minutes: unanswered })
+              : t('banner.waits', { minutes: unanswered })}{' '}
+          </strong>
+        )}
         <Others count={others} />
       </span>
       <span className="alert-line-actions">
+        {isOwn && unanswered !== null && !alert.drill && <CallNow />}
         {mayAnswer && !hasAnswered && <AcknowledgeButton alert={alert} db={db} />}
         {!inDialog && (
           <Button

@@ -8,6 +8,7 @@ import { DateTime, RelativeTime } from '../../../ui/time.tsx';
 import { SpokenCoordinates } from '../panel/coordinates.tsx';
 import { AcknowledgeButton } from './acknowledge-button.tsx';
 import { AlertResult } from './alert-result.tsx';
+import { useShown } from './use-shown.ts';
 
 interface Props {
   alert: EmergencyAlert;
@@ -25,6 +26,7 @@ export function AlertCard({ alert, db, role, asked, onEnd }: Props) {
   const viewer = { id: db.userId, role };
   const isOpen = alert.endedAt === null;
   const hasAnswered = alert.acknowledgements.some(({ userId }) => userId === db.userId);
+  useShown(db, role, alert);
   useEffect(() => {
     if (asked) box.current?.scrollIntoView({ block: 'center' });
   }, [asked]);

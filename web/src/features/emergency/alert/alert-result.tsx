@@ -8,6 +8,8 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { useSyncState } from '../../../sync-ui/sync-state.ts';
 import { DateTime } from '../../../ui/time.tsx';
+import { NobodyReached, NotHeld, Reached, Steps, Unanswered, useUnanswered } from './alert-told.tsx';
+import { RaiserActions } from './raiser-actions.tsx';
 import { useCorrection } from './use-alert-sender.ts';
 
 const LOOK_EVERY_MS = 4000;
@@ -28,9 +30,11 @@ export function AlertResult({ alert, db }: { alert: EmergencyAlert; db: UserDb }
   useFreshAnswers(alert.endedAt === null);
   const isOwn = alert.raisedBy === db.userId;
   const { notified } = alert;
+  const unanswered = useUnanswered(alert);
   return (
     <div className="alert-result">
-      {isOwn && notified > 0 && (
+      {isOwn && unanswered !== null && <Unanswered alert={alert} minutes={unanswered} />}
+      {isOwn && unanswered === null && notified > 0 && (
         <p role="status" className="alert-done">
           {t(alert.drill ? 'alert.sentDrill' : 'alert.sent')}
         </p>
@@ -38,20 +42,21 @@ export function AlertResult({ alert, db }: { alert: EmergencyAlert; db: UserDb }
       {isOwn && <Carried alert={alert} />}
       <PlaceChanges alert={alert} />
       {isOwn && <OnItsWay alert={alert} db={db} />}
-      {isOwn && notified === 0 && (
-        <div role="alert" className="alert-red">
-          <strong>{t('alert.nobody')}</strong>
-        </div>
-      )}
+      {isOwn && notified === 0 && <NobodyReached alert={alert} />}
       {notified > 0 && <Acknowledgements alert={alert} />}
+      <Reached alert={alert} />
+      <Steps alert={alert} />
+      <NotHeld alert={alert} />
       {alert.endedAt && (
         <Text className="user-text">
-          {t('alert.ended', { name: alert.endedByName })} <DateTime value={alert.endedAt} />
+          {t(alert.takenBack ? 'takeBack.done' : 'alert.ended', { name: alert.endedByName })}{' '}
+          <DateTime value={alert.endedAt} />
           {alert.endNote && `: ${alert.endNote}`}
         </Text>
       )}
       <Notes alert={alert} />
       <Staleness open={alert.endedAt === null} />
+      {isOwn && alert.endedAt === null && <RaiserActions alert={alert} db={db} />}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import type { SaidPlace } from '../panel/use-place.ts';
 import { AlertProgress, Asked } from './alert-progress.tsx';
 import { AlertResult } from './alert-result.tsx';
 import type { AlertWhere } from './alert-sender.ts';
+import { TeamReach } from './alert-told.tsx';
 import { placeCorrector, useAlertSender } from './use-alert-sender.ts';
 import { useReachable } from './use-reachable.ts';
 
@@ -47,6 +48,7 @@ export function AlertSection({ db, drill, place, coordinates }: Props) {
           {t('alert.offline')}
         </Text>
       )}
+      {isResting && !own && !justSent && <TeamReach />}
       {!isElsewhere && <AlertProgress state={state} sender={sender} db={db} />}
       {isResting && own && !justSent && <AlertResult alert={own} db={db} />}
       {isResting && own && !justSent && location !== null && location !== own.location && (
@@ -114,8 +116,8 @@ function TwoTaps({ repeated, drill, location, onConfirm }: TwoTapsProps) {
         size="xl"
         fullWidth
         variant={repeated ? 'default' : 'outline'}
-        color="puna"
-        {...(!repeated && { c: 'var(--mantine-color-error)' })}
+        color={drill ? 'kelta' : 'puna'}
+        {...(!repeated && !drill && { c: 'var(--mantine-color-error)' })}
         leftSection={<IconBellRinging size={24} aria-hidden />}
         onClick={() => setArmed(true)}
       >

@@ -1,0 +1,140 @@
+import { Text } from '@mantine/core';
+import type { AlertPerson, EmergencyAlert } from '@turva/contracts/emergency';
+import { isHeld } from '@turva/rules/emergency-alert';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../ui/clock.ts';
+import { DateTime } from '../../../ui/time.tsx';
+import { CallLink } from '../call-first.tsx';
+import { useEmergencyCard } from '../panel/use-emergency-card.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Before the countdown: whom an alert would reach now, as far as this device knows. */
+export function TeamReach() {
+  const { t } = useTranslation('emergency');
+  const read = useEmergencyCard();
+  const team = read?.card.team;
+  if (!team || team.reachable === team.wanted) return null;
+  const known = read?.readAt && (
+    <>
+      {' '}
+      {t('alert.asOf')} <DateTime value={read.readAt} />
+    </>
+  );
+  if (team.reachable > 0)
+    return (
+      <Text size="sm">
+        {t('alert.reach', { count: team.wanted, reachable: team.reachable })}.{known}
+      </Text>
+    );
+  return (
+    <Text role="alert" fw={650} c="var(--mantine-color-error)">
+      {t('alert.nobodyNow')}
+      {known}
+    </Text>
+  );
+}
+
+/** Whole minutes that an open alert has waited for a first acknowledgement; null: it does not. */
+export function useUnanswered({ raisedAt, endedAt, acknowledgements }: EmergencyAlert): number | null {
+  const minutes = Math.floor((useNow() - Date.parse(raisedAt)) / MINUTE_MS);
+  return endedAt === null && acknowledgements.length === 0 && minutes > 0 ? minutes : null;
+}
+
+/** To whoever called for help and hears nothing: 112 first, again. */
+export function Unanswered({ alert, minutes }: { alert: EmergencyAlert; minutes: number }) {
+  const { t } = useTranslation('emergency');
+  return (
+    <>
+      <div role="alert" className={alert.drill ? 'drill-waits' : 'alert-red'}>
+        <strong>{t(alert.drill ? 'alert.unansweredDrill' : 'alert.unanswered', { minutes })}</strong>
+      </div>
+      {!alert.drill && <CallLink />}
+    </>
+  );
+}
+
+/** Nobody can be coming. */
+export function NobodyReached({ alert }: { alert: EmergencyAlert }) {
+  const { t } = useTranslation('emergency');
+  const isAlone = (alert.people ?? []).length === 0;
+  const words = alert.drill ? 'nobodyReachedDrill' : isAlone ? 'nobody' : 'nobodyReached';
+  return (
+    <div role="alert" className={alert.drill ? 'drill-waits' : 'alert-red'}>
+      <strong>{t(`alert.${words}`)}</strong>
+    </div>
+  );
+}
+
+const isReached = ({ unreached }: AlertPerson) => unreached === null;
+
+/** On whose open app it was drawn, and who could not be reached, with the reason. Rows of earlier versions say nothing. */
+export function Reached({ alert }: { alert: EmergencyAlert }) {
+  const { t } = useTranslation('emergency');
+  const people = alert.people ?? [];
+  const team = people.filter(({ step }) => step === 0);
+  const unreached = people.filter((person) => !isReached(person));
+  const shown = people.filter(({ shownAt }) => shownAt !== null).length;
+  return (
+    <>
+      {team.length > 0 && team.some((person) => !isReached(person)) && (
+        <Text fw={650}>
+          {t('alert.reach', { count: team.length, reachable: team.filter(isReached).length })}
+        </Text>
+      )}
+      {shown > 0 && <Text size="sm">{t('alert.shown', { shown })}</Text>}
+      {unreached.length > 0 && (
+        <details>
+          <summary>
+            {t('alert.unreached.title')} {unreached.length}
+          </summary>
+          <ul className="alert-people">
+            {unreached.map(({ userId, name, unreached }) => (
+              <li key={userId} className="user-text">
+                {name}: {t(`alert.unreached.${unreached ?? 'noWay'}`)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** What has happened while nobody acknowledged, and what comes next. */
+export function Steps({ alert }: { alert: EmergencyAlert }) {
+  const { t } = useTranslation('emergency');
+  const steps = alert.steps ?? [];
+  const isWaiting = alert.endedAt === null && alert.acknowledgements.length === 0;
+  const next = isWaiting ? steps.find(({ takenAt }) => takenAt === null) : undefined;
+  const taken = steps.filter(({ takenAt }) => takenAt !== null);
+  if (taken.length === 0 && !next) return null;
+  return (
+    <section aria-label={t('alert.steps.title')} aria-live="polite">
+      <ul className="alert-people">
+        {taken.map(({ step, circle, minutes, told }) => (
+          <li key={step}>
+            {t('alert.steps.taken', { minutes, circle: t(`alert.steps.${circle}`), told: told ?? 0 })}
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <Text size="sm">
+          {t('alert.steps.next', { minutes: next.minutes, circle: t(`alert.steps.${next.circle}`) })}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+/** A drill that nobody acknowledged has shown nothing. */
+export function NotHeld({ alert }: { alert: EmergencyAlert }) {
+  const { t } = useTranslation('emergency');
+  if (!alert.drill || alert.endedAt === null || isHeld(alert)) return null;
+  const { acknowledgements, people } = alert;
+  return (
+    <Text fw={650}>
+      {t('drill.notHeld', { answered: acknowledgements.length, of: people?.length ?? alert.notified })}
+    </Text>
+  );
+}

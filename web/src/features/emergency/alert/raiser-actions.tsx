@@ -1,0 +1,122 @@
+import { Button, Text, Textarea } from '@mantine/core';
+import type { EmergencyAlert } from '@turva/contracts/emergency';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { useBusy } from '../../../ui/use-busy.ts';
+import { addAlertNote, takeBackAlert } from './alert-actions.ts';
+
+interface Props {
+  alert: EmergencyAlert;
+  db: UserDb;
+}
+
+/** What whoever called for help may still say: more about it, or that there is no emergency. */
+export function RaiserActions(props: Props) {
+  const { t } = useTranslation('emergency');
+  const [saying, setSaying] = useState<'add' | 'takeBack' | null>(null);
+  const close = () => setSaying(null);
+  if (saying === 'add') return <Add {...props} onClose={close} />;
+  if (saying === 'takeBack') return <TakeBack {...props} onClose={close} />;
+  return (
+    <div className="two-taps">
+      <Button size="md" variant="default" onClick={() => setSaying('add')}>
+        {t('add.button')}
+      </Button>
+      <Button size="md" variant="default" onClick={() => setSaying('takeBack')}>
+        {t('takeBack.button')}
+      </Button>
+    </div>
+  );
+}
+
+interface Saying extends Props {
+  onClose: () => void;
+}
+
+/** One call at a time; a failed one says so, and what was written stays. */
+function useSaying(onClose: () => void) {
+  const { busy, once } = useBusy();
+  const [note, setNote] = useState('');
+  const [hasFailed, setHasFailed] = useState(false);
+  const say = (call: () => Promise<unknown>) =>
+    void once(async () => {
+      setHasFailed(false);
+      try {
+        await call();
+        onClose();
+      } catch {
+        setHasFailed(true);
+      }
+    });
+  return { busy, note, setNote, hasFailed, say };
+}
+
+function Add({ alert, db, onClose }: Saying) {
+  const { t } = useTranslation(['emergency', 'common']);
+  const { busy, note, setNote, hasFailed, say } = useSaying(onClose);
+  // sent again after a lost answer it counts once
+  const [clientId] = useState(() => crypto.randomUUID());
+  return (
+    <div className="two-taps">
+      {hasFailed && <Failed words={t('add.failed')} />}
+      <Textarea
+        label={t('add.label')}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        autoFocus
+      />
+      <Button
+        size="lg"
+        aria-disabled={busy || note.trim() === ''}
+        onClick={() => note.trim() !== '' && say(() => addAlertNote(db, alert.id, clientId, note))}
+      >
+        {t('add.confirm')}
+      </Button>
+      <Button size="lg" variant="default" onClick={onClose}>
+        {t('common:cancel')}
+      </Button>
+    </div>
+  );
+}
+
+function TakeBack({ alert, db, onClose }: Saying) {
+  const { t } = useTranslation(['emergency', 'common']);
+  const { busy, note, setNote, hasFailed, say } = useSaying(onClose);
+  return (
+    <div className="two-taps">
+      {hasFailed && <Failed words={t('takeBack.failed')} />}
+      <Text fw={650}>{t('takeBack.about')}</Text>
+      <Textarea
+        label={t('takeBack.note')}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        autosize
+        minRows={2}
+        maxLength={2000}
+      />
+      <Button
+        size="lg"
+        variant="default"
+        aria-disabled={busy}
+        onClick={() => say(() => takeBackAlert(db, alert.id, note))}
+      >
+        {t('takeBack.confirm')}
+      </Button>
+      <Button size="lg" variant="default" onClick={onClose}>
+        {t('common:cancel')}
+      </Button>
+    </div>
+  );
+}
+
+function Failed({ words }: { words: string }) {
+  return (
+    <Text role="alert" fw={650} c="var(--mantine-color-error)">
+      {words}
+    </Text>
+  );
+}
