@@ -166,7 +166,8 @@ test('the sentence comes with the server’s answer; two supervisors acknowledge
   await expect(worker.page.getByText(SENT)).toHaveCount(0);
   release();
   await expect(panel(worker.page).getByText(SENT)).toBeVisible();
-  await expect(panel(worker.page)).toContainText('Ilmoitettu 6 henkilölle');
+  await expect(panel(worker.page)).toContainText('Ilmoitettu 2 henkilölle');
+  await expect(panel(worker.page)).toContainText('6 esimiestä, 2 tavoitettavissa');
   await expect(panel(worker.page)).toContainText('Kukaan ei ole vielä kuitannut');
 
   const lineOf = (page: Page) => page.getByRole('region', { name: 'Hälytykset' });
@@ -409,7 +410,11 @@ const silent =
   (seen) =>
     isRaising(seen) ? raising : seen.path.startsWith('/api/emergency/alerts') ? 'drop' : 'pass';
 
-test('the answer is lost after the server stored it: no claim either way, then the server is asked', async () => {
+test('the answer is lost after the server stored it: no claim either way, then the server is asked', async ({
+  browser,
+}) => {
+  // somebody whom it reaches
+  await openOnline(browser, 'demo.esimies', '/', desk);
   const { page, context } = await open('demo');
   const before = (await alertsOf(context)).length;
   await openPanel(page);

@@ -3,6 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { type Database, type Db, MISSED, type Trx } from './client.ts';
 
+/** A call for help of which there is no row: all that is known of it. */
+export interface UnstoredAlarm {
+  clientId: string;
+  raisedBy: number;
+  name: string;
+  place: string | null;
+  drill: boolean;
+}
+
 /** Notifies open pages that something changed; only a hint, the delta itself is pulled. */
 export interface ChangeFeed {
   /** After a commit. Coalesced: many calls within 50 ms become one NOTIFY to all processes. */
@@ -14,6 +23,9 @@ export interface ChangeFeed {
    * function.
    */
   onSignedOut(heard: (userId: number, line: string | undefined) => void): () => void;
+  /** Tells every open page of an alarm that the database could not store; of this process, if that fails, too. */
+  tellAlarm(alarm: UnstoredAlarm): Promise<void>;
+  onAlarm(heard: (alarm: UnstoredAlarm) => void): () => void;
   /** After a commit that changed a person or ended a session: this process does not wait for its own NOTIFY. */
   pokePeople(): void;
   /** Calls back when a person or a session has changed anywhere, and when a change may have been missed. */
@@ -24,6 +36,7 @@ export interface ChangeFeed {
 const CHANNEL = 'turva_changes';
 const COALESCE_MS = 50;
 const SIGNED_OUT = 'signed-out:';
+const ALARM = 'alarm:';
 /** Sent by triggers (migration 0053), and left in the transaction for the process that commits it. */
 const PEOPLE = 'people';
 export const peopleChanged = sql<boolean>`coalesce(current_setting('turva.people', true) = 'changed', false)`;
@@ -51,13 +64,18 @@ export async function createChangeFeed(database: Database, log: FastifyBaseLogge
   const pokePeople = () => {
     for (const heard of people) heard();
   };
+  const alarms = new Set<(alarm: UnstoredAlarm) => void>();
+  const tellHere = (alarm: UnstoredAlarm) => {
+    for (const heard of alarms) heard(alarm);
+  };
   const unlisten = await database.listen(CHANNEL, (payload) => {
     if (payload === PEOPLE) return pokePeople();
     if (payload === MISSED) pokePeople();
     if (payload.startsWith(SIGNED_OUT)) {
       const [userId, line] = payload.slice(SIGNED_OUT.length).split(':');
       for (const heard of signedOut) heard(Number(userId), line);
-    } else for (const heard of listeners) heard();
+    } else if (payload.startsWith(ALARM)) tellHere(JSON.parse(payload.slice(ALARM.length)));
+    else for (const heard of listeners) heard();
   });
   const notify = () => {
     timer = undefined;
@@ -79,6 +97,18 @@ export async function createChangeFeed(database: Database, log: FastifyBaseLogge
       signedOut.add(heard);
       return () => signedOut.delete(heard);
     },
+    tellAlarm: (alarm) =>
+      sql`select pg_notify(${CHANNEL}, ${ALARM + JSON.stringify(alarm)})`.execute(database.db).then(
+        () => undefined,
+        (error: unknown) => {
+          log.error(error, 'an alarm could not be told to other processes');
+          tellHere(alarm);
+        },
+      ),
+    onAlarm: (heard) => {
+      alarms.add(heard);
+      return () => alarms.delete(heard);
+    },
     pokePeople,
     onPeople: (heard) => {
       people.add(heard);
@@ -88,6 +118,7 @@ export async function createChangeFeed(database: Database, log: FastifyBaseLogge
       clearTimeout(timer);
       listeners.clear();
       signedOut.clear();
+      alarms.clear();
       await sending;
       await unlisten();
     },

@@ -1,3 +1,4 @@
+import { isSafetyTeam } from '@turva/rules/emergency-alert';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { lineOf } from '../db/change-feed.ts';
 import { isDemoAccount } from '../demo/people.ts';
@@ -52,6 +53,11 @@ export async function eventsRoute(app: FastifyInstance, { deps }: { deps: Deps }
       if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy();
     };
     const stopListening = deps.changes.subscribe(() => tell('pull'));
+    const { role } = req.user;
+    const stopAlarms = deps.changes.onAlarm((alarm) => {
+      if (isSafetyTeam({ id, role }) && alarm.raisedBy !== id && !stream.writableEnded)
+        stream.write(`event: alarm\ndata: ${JSON.stringify(alarm)}\n\n`);
+    });
     const ping = setInterval(() => tell('ping'), PING_MS);
     const end = () => stream.end();
     const limit = setTimeout(
@@ -74,6 +80,7 @@ export async function eventsRoute(app: FastifyInstance, { deps }: { deps: Deps }
     );
     stream.on('close', () => {
       stopListening();
+      stopAlarms();
       stopWatching();
       clearInterval(ping);
       clearTimeout(limit);

@@ -30,6 +30,8 @@ export const problems = {
   emergency_procedure_not_found: 404,
   emergency_alert_not_found: 404,
   emergency_alert_ended: 409,
+  // passed on to open apps and by push all the same
+  emergency_alert_not_stored: 507,
   media_not_found: 404,
   media_not_ready: 404,
   username_taken: 409,

@@ -22,6 +22,7 @@ class FakeSource extends EventTarget {
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const globalEvents = new EventTarget();
 const calls = { pull: 0, open: 0, lost: 0 };
+const alarms: string[] = [];
 let line: EventLine;
 
 const opened = () => FakeSource.opened.length;
@@ -43,6 +44,7 @@ beforeEach(() => {
   page.visibilityState = 'visible';
   line = listenToEvents({
     onPull: () => calls.pull++,
+    onAlarm: (data) => alarms.push(data),
     onOpen: () => calls.open++,
     onLost: () => calls.lost++,
   });
@@ -52,6 +54,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
+});
+
+test('an alarm of which there is no record is passed on as it is written', () => {
+  current().dispatchEvent(Object.assign(new Event('alarm'), { data: '{"clientId":"x"}' }));
+  expect(alarms).toEqual(['{"clientId":"x"}']);
 });
 
 test('a hint is passed on', () => {

@@ -3,6 +3,8 @@ import { setSyncState } from './sync-state.ts';
 
 interface Listener {
   onPull: () => void;
+  /** an alarm of which there is no record, as the server wrote it */
+  onAlarm: (data: string) => void;
   /** the connection is open (again) */
   onOpen: () => void;
   onLost: () => void;
@@ -29,7 +31,7 @@ const isHidden = () => document.visibilityState === 'hidden';
  * Receives change events from the server. A connection that breaks, is refused, or falls silent is reopened with
  * growing, random pauses. A hidden page does not listen; shown again, it pulls by itself.
  */
-export function listenToEvents({ onPull, onOpen, onLost }: Listener): EventLine {
+export function listenToEvents({ onPull, onAlarm, onOpen, onLost }: Listener): EventLine {
   let source: EventSource | null = null;
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -66,6 +68,10 @@ export function listenToEvents({ onPull, onOpen, onLost }: Listener): EventLine 
       onPull();
     });
     line.addEventListener('ping', heard);
+    line.addEventListener('alarm', ({ data }: MessageEvent<string>) => {
+      heard();
+      onAlarm(data);
+    });
     line.onopen = () => {
       failures = 0;
       heard();

@@ -11,6 +11,7 @@ import { askPersistence } from './ask-persistence.ts';
 import { listenToEvents } from './listen-to-events.ts';
 import { registerBackgroundSync } from './register-background-sync.ts';
 import { setSyncState, syncState } from './sync-state.ts';
+import { showUnstoredAlarm } from './unstored-alarm.ts';
 
 const FLUSH_BUDGET_MS = 60_000;
 const START_JITTER_MS = 3_000;
@@ -85,6 +86,7 @@ function listenForChances({ db, signal, onMessage, flushOnce, pullOnce }: Chance
   addEventListener('offline', () => void pullOnce(), { signal });
   const events = listenToEvents({
     onPull: () => setTimeout(() => void pullOnce(), Math.random() * PULL_SPREAD_MS),
+    onAlarm: showUnstoredAlarm,
     onOpen: () => void db.outbox.count().then((count) => count > 0 && flushSoon()),
     onLost: () => void pullOnce(),
   });

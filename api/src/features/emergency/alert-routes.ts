@@ -9,6 +9,7 @@ import { routesIn } from '../../http/route.ts';
 import { addAlertNote, correctPlace } from './add-to-alert.ts';
 import { widenAlerts } from './alert-steps.ts';
 import { acknowledgeAlert, endAlert, noteShown, takeBackAlert } from './answer-alert.ts';
+import { passOnUnstored } from './pass-on-unstored.ts';
 import { raiseAlert } from './raise-alert.ts';
 import { findAlert, listAlerts } from './read-alerts.ts';
 
@@ -34,10 +35,15 @@ export async function alertRoutes(scope: FastifyInstance, deps: Deps) {
     },
     (req) => findAlert(db, req.user, req.params.id),
   );
-  route('POST /api/emergency/alerts', { who: 'user', audits: ['emergency_alerts', 'raised'] }, (req, reply) =>
-    write(deps, req, reply, (trx) =>
-      raiseAlert(trx, { user: req.user, jobs, config }, { input: req.body, now: now() }),
-    ),
+  route(
+    'POST /api/emergency/alerts',
+    { who: 'user', audits: ['emergency_alerts', 'raised'] },
+    (req, reply) => {
+      req.isForHelp = true;
+      return write(deps, req, reply, (trx) =>
+        raiseAlert(trx, { user: req.user, jobs, config }, { input: req.body, now: now() }),
+      ).catch((error: unknown) => passOnUnstored(deps, req.user, req.body, error));
+    },
   );
   // of the safety team, or called to it while nobody answered
   const called = { of: 'emergency_alerts', may: 'supervisors', others: 404 } as const;

@@ -9,6 +9,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { DateTime } from '../../../ui/time.tsx';
 import { openEmergency, useEmergencyOpened } from '../panel-state.ts';
 import { AcknowledgeButton } from './acknowledge-button.tsx';
+import { isUnstored } from './alert-progress.tsx';
 import type { AlertSender, AlertState } from './alert-sender.ts';
 import { useUnanswered } from './alert-told.tsx';
 import { useAlarm } from './use-alarm.ts';
@@ -101,7 +102,7 @@ function Sending({ state, sender, others }: { state: WaitingAlert; sender: Alert
       ? t('alert.counting', { count: state.secondsLeft })
       : state.phase === 'checking' || state.phase === 'sending'
         ? t(`alert.${state.phase}`)
-        : t(`alert.${state.phase}.title`);
+        : t(isUnstored(state) ? 'alert.unstored.title' : `alert.${state.phase}.title`);
   const mayUndo = state.phase === 'checking' || state.phase === 'counting';
   const isOver = !mayUndo && state.phase !== 'sending';
   return (

@@ -16,9 +16,15 @@ function ours(alert: EmergencyAlert, clientId: string) {
   return alert;
 }
 
-/** A 4xx with a problem code comes from our server; a 5xx, or a page of something in between, proves nothing. */
+/**
+ * A 4xx with a problem code comes from our server; a 5xx, or a page of something in between, proves nothing, but for
+ * the one that says what has become of the alert.
+ */
 const isNo = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status < 500 && error.problem !== null;
+  error instanceof ApiError &&
+  error.problem !== null &&
+  (error.status < 500 || error.problem.code === UNSTORED);
+export const UNSTORED = 'emergency_alert_not_stored';
 
 /** Neither is a refusal: the same alert is being stored, or was stored with another place. */
 const mayBeThere = new Set(['idempotency_in_progress', 'idempotency_key_reused']);

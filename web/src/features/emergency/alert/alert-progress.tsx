@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { CallLink } from '../call-first.tsx';
+import { UNSTORED } from './alert-line.ts';
 import { AlertResult } from './alert-result.tsx';
 import type { AlertOrder, AlertSender, AlertState } from './alert-sender.ts';
 
@@ -106,10 +107,13 @@ interface FailedProps {
   sender: AlertSender;
 }
 
+/** Not refused: it was passed on, but the server has no record of it. */
+export const isUnstored = (state: AlertState) => state.phase === 'refused' && state.code === UNSTORED;
+
 /** Red, and never more than is known. */
 function Failed({ state, sender }: FailedProps) {
   const { t } = useTranslation(['emergency', 'errors']);
-  const words = `alert.${state.phase}` as const;
+  const words = isUnstored(state) ? 'alert.unstored' : (`alert.${state.phase}` as const);
   const reason = state.phase === 'refused' ? t(`errors:${state.code}`, { defaultValue: '' }) : '';
   return (
     <>
