@@ -1,8 +1,12 @@
+// the certificates' library needs it, before anything of its own is loaded
+import 'reflect-metadata';
 import { X509Certificate } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import selfsigned from 'selfsigned';
+import { AsnConvert } from '@peculiar/asn1-schema';
+import { GeneralName, GeneralSubtree, GeneralSubtrees, NameConstraints } from '@peculiar/asn1-x509';
+import * as x509 from '@peculiar/x509';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A phone that was led to trust it and forgot does so for a year; iPhones refuse a server's for longer than 398 days. */
@@ -29,8 +33,9 @@ export interface Certificates {
 
 /**
  * The certificate for https on these addresses, from an authority of this installation. Both are in `folder`,
- * readable by this account only. The authority stays for most of a year; one that an earlier version made for ten
- * years goes on for its first. The server's certificate is renewed when an address is new or its end is near.
+ * readable by this account only. The authority stays for most of a year, and may name this machine in its networks
+ * only: in another network, or after a version that set no such limit, it is made anew. The server's certificate is
+ * renewed when an address is new or its end is near.
  */
 export async function certificatesFor(folder: string, addresses: string[], now: Date): Promise<Certificates> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -43,8 +48,8 @@ export async function certificatesFor(folder: string, addresses: string[], now: 
   const authority = await kept(
     folder,
     'authority',
-    (pair) => isYoung(pair) && lasting(RENEW_AUTHORITY_DAYS)(pair),
-    () => makeAuthority(now),
+    (pair) => isYoung(pair) && lasting(RENEW_AUTHORITY_DAYS)(pair) && mayName(pair, addresses),
+    () => makeAuthority(addresses, now),
   );
   const issuer = new X509Certificate(authority.cert);
   const until = Math.min(Date.parse(issuer.validTo), now.getTime() + LIFE_DAYS * DAY_MS);
@@ -56,7 +61,7 @@ export async function certificatesFor(folder: string, addresses: string[], now: 
     folder,
     'server',
     (pair) => fits(pair) && lasting(RENEW_SERVER_DAYS)(pair),
-    () => makeServer(authority, addresses, { now, until: new Date(until) }),
+    () => makeServer(authority, { addresses, name: hostname() }, { now, until: new Date(until) }),
   );
   return {
     server: { key: server.key, cert: `${server.cert.trim()}\n${authority.cert}` },
@@ -94,53 +99,90 @@ async function write(file: string, text: string) {
   await rename(`${file}.new`, file);
 }
 
-// a plus sign would end the name: it separates the parts of one
 interface Life {
   now: Date;
   until: Date;
 }
-const shared = ({ now, until }: Life) => ({
-  keyType: 'ec' as const,
-  curve: 'P-256' as const,
-  algorithm: 'sha256',
+
+const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+const makeKeys = () => crypto.subtle.generateKey(ECDSA, true, ['sign', 'verify']);
+const asPem = async (key: CryptoKey) =>
+  x509.PemConverter.encode(await crypto.subtle.exportKey('pkcs8', key), 'PRIVATE KEY');
+const keyOf = ({ key }: Pair) =>
+  crypto.subtle.importKey('pkcs8', x509.PemConverter.decodeFirst(key), ECDSA, false, ['sign']);
+
+const lifeOf = ({ now, until }: Life) => ({
   // a phone whose clock is a little slow must not refuse it
-  notBeforeDate: new Date(now.getTime() - DAY_MS),
-  notAfterDate: until,
+  notBefore: new Date(now.getTime() - DAY_MS),
+  notAfter: until,
+  signingAlgorithm: ECDSA,
 });
 
-async function makeAuthority(now: Date): Promise<Pair> {
-  const { private: key, cert } = await selfsigned.generate(
-    [
-      { name: 'commonName', value: `TURVA ${hostname()}` },
-      { name: 'organizationName', value: 'TURVA 2025' },
-    ],
-    {
-      ...shared({ now, until: new Date(now.getTime() + (LIFE_DAYS - 1) * DAY_MS) }),
-      extensions: [
-        { name: 'basicConstraints', cA: true, pathLenConstraint: 0, critical: true },
-        { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
-      ],
-    },
+const NAME_CONSTRAINTS = '2.5.29.30';
+/** An address of the same network may be leased tomorrow; phones would have to trust an authority of its own. */
+const networkOf = (address: string) => address.replace(/\.\d+$/, '.0/24');
+const allowedFor = (addresses: string[]) => ({
+  networks: [...new Set(addresses.map(networkOf))],
+  name: hostname(),
+});
+
+/** Whoever copies its key can pretend to be no other site than this machine in its own networks. */
+function nameConstraints(addresses: string[]): x509.Extension {
+  const { networks, name } = allowedFor(addresses);
+  const permitted = [{ dNSName: name }, ...networks.map((network) => ({ iPAddress: network }))].map(
+    (base) => new GeneralSubtree({ base: new GeneralName(base) }),
   );
-  return { key, cert };
+  const constraints = new NameConstraints({ permittedSubtrees: new GeneralSubtrees(permitted) });
+  return new x509.Extension(NAME_CONSTRAINTS, true, AsnConvert.serialize(constraints));
 }
 
-async function makeServer(ca: Pair, addresses: string[], life: Life): Promise<Pair> {
-  const { private: key, cert } = await selfsigned.generate([{ name: 'commonName', value: 'TURVA 2025' }], {
-    ...shared(life),
-    ca,
+function mayName({ cert }: Pair, addresses: string[]): boolean {
+  const extension = new x509.X509Certificate(cert).getExtension(NAME_CONSTRAINTS);
+  if (!extension) return false;
+  const permitted = [...(AsnConvert.parse(extension.value, NameConstraints).permittedSubtrees ?? [])];
+  const names = permitted.map(({ base }) => base.iPAddress ?? base.dNSName);
+  const { networks, name } = allowedFor(addresses);
+  return [name, ...networks].every((one) => names.includes(one));
+}
+
+async function makeAuthority(addresses: string[], now: Date): Promise<Pair> {
+  const keys = await makeKeys();
+  const cert = await x509.X509CertificateGenerator.createSelfSigned({
+    ...lifeOf({ now, until: new Date(now.getTime() + (LIFE_DAYS - 1) * DAY_MS) }),
+    name: [{ CN: [`TURVA ${hostname()}`] }, { O: ['TURVA 2025'] }],
+    keys,
     extensions: [
-      { name: 'basicConstraints', cA: false, critical: true },
-      { name: 'keyUsage', digitalSignature: true, critical: true },
-      { name: 'extKeyUsage', serverAuth: true },
-      {
-        name: 'subjectAltName',
-        altNames: [
-          ...addresses.map((ip) => ({ type: 7 as const, ip })),
-          { type: 2 as const, value: hostname() },
-        ],
-      },
+      new x509.BasicConstraintsExtension(true, 0, true),
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true),
+      nameConstraints(addresses),
     ],
   });
-  return { key, cert };
+  return { key: await asPem(keys.privateKey), cert: cert.toString('pem') };
+}
+
+interface Names {
+  addresses: string[];
+  name: string;
+}
+
+export async function makeServer(authority: Pair, { addresses, name }: Names, life: Life): Promise<Pair> {
+  const keys = await makeKeys();
+  const names: x509.JsonGeneralNames = [
+    ...addresses.map((value) => ({ type: 'ip' as const, value })),
+    { type: 'dns', value: name },
+  ];
+  const cert = await x509.X509CertificateGenerator.create({
+    ...lifeOf(life),
+    subject: [{ CN: ['TURVA 2025'] }],
+    issuer: new x509.X509Certificate(authority.cert).subjectName,
+    publicKey: keys.publicKey,
+    signingKey: await keyOf(authority),
+    extensions: [
+      new x509.BasicConstraintsExtension(false, undefined, true),
+      new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
+      new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage.serverAuth]),
+      new x509.SubjectAlternativeNameExtension(names),
+    ],
+  });
+  return { key: await asPem(keys.privateKey), cert: cert.toString('pem') };
 }

@@ -1,13 +1,15 @@
 import { X509Certificate } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import https from 'node:https';
-import { tmpdir } from 'node:os';
+import type { AddressInfo } from 'node:net';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
+import tls from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectionLimits } from '../app.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { addTestUser, TEST_PASSWORD } from '../testing/test-user.ts';
-import { certificatesFor } from './certificates.ts';
+import { certificatesFor, makeServer } from './certificates.ts';
 import { type Front, openToPhones, phoneFolder } from './front.ts';
 import { lanAddresses } from './lan-addresses.ts';
 import { isCode, phoneCode } from './phone-code.ts';
@@ -158,19 +160,65 @@ test('the authority stays for most of a year, then phones are told; the serverâ€
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
   const first = await certificatesFor(place, ['192.168.1.5'], now);
   expect(await certificatesFor(place, ['192.168.1.5'], inDays(200))).toEqual(first);
-  const moved = await certificatesFor(place, ['192.168.1.5', '10.0.0.7'], inDays(201));
+  const moved = await certificatesFor(place, ['192.168.1.5', '192.168.1.77'], inDays(201));
   expect([moved.authority, moved.isRenewed]).toEqual([first.authority, false]);
   expect(moved.server).not.toEqual(first.server);
   const ends = (pem: string) => Date.parse(new X509Certificate(pem).validTo);
   expect(ends(first.authority)).toBeLessThanOrEqual(inDays(366).getTime());
   expect(ends(moved.server.cert)).toBeLessThanOrEqual(ends(first.authority));
-  const late = await certificatesFor(place, ['10.0.0.7'], inDays(310));
+  const late = await certificatesFor(place, ['192.168.1.77'], inDays(310));
   expect(late.isRenewed).toBe(true);
   expect(late.fingerprint).toBe(new X509Certificate(late.authority).fingerprint256);
   expect(late.fingerprint).not.toBe(first.fingerprint);
   expect(ends(first.authority)).toBeGreaterThan(inDays(350).getTime());
   for (const name of await readdir(place))
     expect((await stat(path.join(place, name))).mode & 0o777, name).toBe(0o600);
+});
+
+/** What a client that trusts the authority thinks of a server; null: nothing is wrong. */
+async function faultOf({ key, cert }: { key: string; cert: string }, authority: string, name: string) {
+  const server = tls.createServer({ key, cert }, (socket) => socket.end());
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  try {
+    return await new Promise<string | null>((done) => {
+      const socket = tls.connect({ port, host: '127.0.0.1', ca: authority, servername: name }, () => {
+        socket.destroy();
+        done(null);
+      });
+      socket.on('error', (error: Error) => done(error.message));
+    });
+  } finally {
+    server.close();
+  }
+}
+
+test('whoever copies the authorityâ€™s key can be no other site, and in no other network', async () => {
+  const place = phoneFolder(await mkdtemp(path.join(folder, 'limits-')));
+  const now = new Date();
+  const { authority, server } = await certificatesFor(place, ['192.168.1.5'], now);
+  expect(await faultOf(server, authority, hostname())).toBeNull();
+  const pair = { key: await readFile(path.join(place, 'authority.key'), 'utf8'), cert: authority };
+  const life = { now, until: new Date(now.getTime() + 30 * DAY_MS) };
+  for (const names of [
+    { addresses: [], name: 'verkkopankki.example' },
+    { addresses: ['10.0.0.7'], name: hostname() },
+    { addresses: ['2001:db8::7'], name: hostname() },
+  ]) {
+    const forged = await makeServer(pair, names, life);
+    expect([names, await faultOf(forged, authority, names.name)]).toEqual([
+      names,
+      'permitted subtree violation',
+    ]);
+  }
+});
+
+test('in another network, or after a version without limits, the authority is made anew and phones are told', async () => {
+  const place = phoneFolder(await mkdtemp(path.join(folder, 'moved-')));
+  const first = await certificatesFor(place, ['192.168.1.5'], new Date());
+  const moved = await certificatesFor(place, ['10.0.0.7'], new Date());
+  expect([moved.isRenewed, moved.authority === first.authority]).toEqual([true, false]);
+  expect(await faultOf(moved.server, moved.authority, hostname())).toBeNull();
 });
 
 test('the code stays the same from start to start, and is accepted as people type it', async () => {
