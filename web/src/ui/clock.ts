@@ -34,5 +34,6 @@ function subscribe(listener: () => void) {
   };
 }
 
+const current = () => now;
 /** Epoch milliseconds, updated while any component uses it. */
-export const useNow = () => useSyncExternalStore(subscribe, () => now);
+export const useNow = () => useSyncExternalStore(subscribe, current, current);

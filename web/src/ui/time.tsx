@@ -35,14 +35,22 @@ export function AgeAfterDate({ value }: TimeProps) {
 }
 
 /** "12 minuuttia sitten", updating; the date if it is older; the exact time is on hover. */
-export function RelativeTime({ value }: TimeProps) {
+export function RelativeTime({ value, now }: TimeProps & { now?: number }) {
   const { t } = useTranslation('common');
-  return <Ago value={value} justNow={t('justNow')} />;
+  return <Ago value={value} justNow={t('justNow')} {...(now !== undefined && { now })} />;
+}
+
+interface AgoProps extends TimeProps {
+  justNow: string;
+  isShort?: boolean;
+  /** where a device's wrong clock would mislead: the server's */
+  now?: number;
 }
 
 /** The same with its one word given; `isShort` where everything shares one line. */
-export function Ago({ value, justNow, isShort = false }: TimeProps & { justNow: string; isShort?: boolean }) {
-  const now = useNow();
+export function Ago({ value, justNow, isShort = false, now: known }: AgoProps) {
+  const own = useNow();
+  const now = known ?? own;
   const instant = new Date(value);
   // from then on the date says more than the number of days
   if (!isRecent(value, now)) return <DateOnly value={value} />;

@@ -17,6 +17,7 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import { keepPinned, keptHashes } from '../../offline/media/sheets.ts';
 import { type ChemicalView, listChemicals } from '../../records/chemicals/overlay-chemicals.ts';
 import { useKnown } from '../../sync-ui/use-pulled.ts';
+import { useServerNow } from '../../sync-ui/use-server-now.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { type DialogUrl, useDialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { CountCards } from '../../ui/list/count-cards.tsx';
@@ -28,7 +29,6 @@ import { useSearchField } from '../../ui/list/use-search-field.ts';
 import { useIsDesk } from '../../ui/use-is-desk.ts';
 import { ChemicalRow } from './chemical-row.tsx';
 import { useRegisterActions } from './use-register-actions.ts';
-import { useServerNow } from './use-server-now.ts';
 import './chemicals.css';
 
 const ChemicalsDesk = lazy(async () => ({

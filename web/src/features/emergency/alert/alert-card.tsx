@@ -4,6 +4,7 @@ import { alertPlace, mayAcknowledge, mayEndAlert } from '@turva/rules/emergency-
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { useServerNow } from '../../../sync-ui/use-server-now.ts';
 import { DateTime, RelativeTime } from '../../../ui/time.tsx';
 import { SpokenCoordinates } from '../panel/coordinates.tsx';
 import { AcknowledgeButton } from './acknowledge-button.tsx';
@@ -23,6 +24,7 @@ interface Props {
 export function AlertCard({ alert, db, role, asked, onEnd }: Props) {
   const { t } = useTranslation(['emergency', 'notifications']);
   const box = useRef<HTMLElement>(null);
+  const now = useServerNow(db);
   const viewer = { id: db.userId, role };
   const isOpen = alert.endedAt === null;
   const hasAnswered = alert.acknowledgements.some(({ userId }) => userId === db.userId);
@@ -49,7 +51,7 @@ export function AlertCard({ alert, db, role, asked, onEnd }: Props) {
           {isOpen && (
             <>
               {' '}
-              (<RelativeTime value={alert.raisedAt} />)
+              (<RelativeTime value={alert.raisedAt} now={now} />)
             </>
           )}
         </Text>

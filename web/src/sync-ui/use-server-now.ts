@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { UserDb } from '../../offline/engine/db.ts';
-import { useNow } from '../../ui/clock.ts';
+import type { UserDb } from '../offline/engine/db.ts';
+import { useNow } from '../ui/clock.ts';
 
 /** Epoch milliseconds by the server's clock, as far as this device knows it. */
 export function useServerNow(db: UserDb): number {
