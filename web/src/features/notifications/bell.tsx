@@ -64,9 +64,17 @@ export function Bell() {
           )}
         </ActionIcon>
       </Tooltip>
-      <Drawer.Root opened={opened} onClose={closeOverlay} closeOnEscape={onTop} position="right" size={440}>
+      <Drawer.Root
+        opened={opened}
+        onClose={closeOverlay}
+        closeOnEscape={onTop}
+        position="right"
+        size={440}
+        // a className on the content would be applied to its frame as well
+        classNames={{ content: 'bell-drawer' }}
+      >
         <Drawer.Overlay />
-        <Drawer.Content className="bell-drawer">
+        <Drawer.Content>
           {/* Mantine's own would be a second banner to screen readers */}
           <div className="bell-head">
             <Drawer.Title>{t('bell')}</Drawer.Title>
