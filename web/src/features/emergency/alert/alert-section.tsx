@@ -48,7 +48,7 @@ export function AlertSection({ db, drill, place, coordinates }: Props) {
           {t('alert.offline')}
         </Text>
       )}
-      {isResting && !own && !justSent && <TeamReach />}
+      {isResting && !own && !justSent && <TeamReach drill={drill} />}
       {!isElsewhere && <AlertProgress state={state} sender={sender} db={db} />}
       {isResting && own && !justSent && <AlertResult alert={own} db={db} />}
       {isResting && own && !justSent && location !== null && location !== own.location && (
