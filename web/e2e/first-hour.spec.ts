@@ -140,7 +140,9 @@ test('a new plant is led from its home through its first hour by the guide alone
         .getByRole('textbox', { name: /^Työtunnit, Osastoille jakamaton, / })
         .last()
         .fill('16000');
-      await tap('button', { name: 'Tallenna 1 muutos' });
+      await expect(page.getByRole('button', { name: 'Tallenna 1 muutos' })).toBeDisabled();
+      await tap('button', { name: 'Kirjaa puuttuviin nolla' });
+      await tap('button', { name: 'Tallenna 3 muutosta' });
       await expect(page.getByText('Tunnit ja tapaturmat tallennettu')).toBeVisible();
       await isReady('Työtunnit');
     });

@@ -97,7 +97,10 @@ test('a supervisor corrects hours and the figure changes on another desk; a work
       await desk.keyboard.type('800');
       await desk.keyboard.press('ArrowRight');
       await expect(desk.locator('.hours-table input:focus')).toHaveValue('900');
-      await save.click();
+      // no injuries are entered, which is not the same as none
+      await expect(save).toBeDisabled();
+      await desk.getByRole('button', { name: 'Kirjaa puuttuviin nolla' }).click();
+      await desk.getByRole('button', { name: 'Tallenna 12 muutosta' }).click();
       await expect(first).toHaveValue('1100');
       const rows: { month: string; hours: number }[] = await (
         await supervisors.request.get(`${server.url}/api/injury-months`)

@@ -84,7 +84,15 @@ export function HoursSheet({ db, figures, rows, departments, today, readOnly }: 
         onCut={setCut}
       />
       <Faults sheet={sheet} cut={cut} />
-      {figures && sheet.faults.size === 0 && (
+      {sheet.notEntered > 0 && (
+        <div className="hours-bar" role="status">
+          <Text>{t('hours.notEntered', { count: sheet.notEntered })}</Text>
+          <Button variant="default" onClick={sheet.enterZeros}>
+            {t('hours.zeros')}
+          </Button>
+        </div>
+      )}
+      {figures && sheet.faults.size === 0 && sheet.notEntered === 0 && (
         <Preview figures={figures} rows={asTyped} isChanged={sheet.cells > 0} />
       )}
       {!readOnly && (
@@ -104,7 +112,7 @@ export function HoursSheet({ db, figures, rows, departments, today, readOnly }: 
               type="submit"
               size="lg"
               loading={sheet.saving}
-              disabled={sheet.cells === 0 || sheet.faults.size > 0}
+              disabled={sheet.cells === 0 || sheet.faults.size > 0 || sheet.notEntered > 0}
             >
               {sheet.cells === 0 ? t('save') : t('hours.saveChanges', { count: sheet.cells })}
             </Button>

@@ -30,8 +30,11 @@ function stepOf({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement
   return null;
 }
 
-const sumOf = (texts: readonly string[]) =>
-  texts.map(numberIn).reduce((sum, value) => sum + (Number.isFinite(value) ? value : 0), 0);
+/** Null where nothing was entered: that is no zero. */
+function sumOf(texts: readonly string[]): number | null {
+  const values = texts.map(numberIn).filter(Number.isFinite);
+  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0);
+}
 
 /** One figure of every department and month. Keys, paste and parsing work like in a spreadsheet. */
 export function SheetTable({ sheet, field, months, departments, readOnly, onCut }: Props) {

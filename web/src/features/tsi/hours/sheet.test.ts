@@ -11,6 +11,7 @@ test('a row is sent complete with the revision seen; spreadsheet number formats 
   expect(changedRows(typed, keptAt)).toEqual({
     rows: [{ ...place, hours: 1234.5, recordable: 1, lostTime: 0, rev: 4 }],
     faults: new Map(),
+    notEntered: [],
   });
 });
 
@@ -34,6 +35,18 @@ test('each cell shows its error', () => {
     [cellKey(other, 'hours'), 'required'],
     [cellKey(other, 'recordable'), 'invalid'],
   ]);
+});
+
+test('injuries are not zero before somebody says so', () => {
+  const fresh = { month: '2026-11', department: null };
+  const missing = (typed: Typed) => changedRows(typed, keptAt).notEntered.map(({ field }) => field);
+  const hours = typedIn(none, { place: fresh, field: 'hours', text: '16000' }, undefined);
+  expect(missing(hours)).toEqual(['recordable', 'lostTime']);
+  const injured = typedIn(hours, { place: fresh, field: 'recordable', text: '2' }, undefined);
+  expect(missing(injured)).toEqual(['lostTime']);
+  expect([...changedRows(injured, keptAt).faults]).toEqual([]);
+  expect(missing(typedIn(hours, { place: fresh, field: 'recordable', text: '0' }, undefined))).toEqual([]);
+  expect(missing(typedIn(none, { place, field: 'recordable', text: '' }, kept))).toEqual(['recordable']);
 });
 
 test('spreadsheet cells are lines and tabs; a single value is pasted as text', () => {

@@ -29,7 +29,7 @@ export const cellKey = (place: Place, field: SheetField) => `${placeKey(place)} 
 const HOURS_MAX = 10_000_000;
 const CASES_MAX = 10_000;
 
-/** The text of a stored figure; missing injuries are zero. */
+/** The text of a stored figure; empty where nothing was entered. */
 export const keptText = (kept: Kept | undefined, field: SheetField): string =>
   kept ? String(kept[field]) : '';
 
@@ -70,15 +70,26 @@ const isFine = (field: SheetField, value: number) =>
 
 type Row = SaveInjuryMonths['rows'][number];
 
-/** The changed rows to send, and the errors by cell. */
+/** A cell of a figure's sheet. */
+export interface Cell {
+  place: Place;
+  field: SheetField;
+}
+
+/** The changed rows to send, the errors by cell, and the injuries nobody has entered: those are not zero. */
 export function changedRows(typed: Typed, keptAt: (key: string) => Kept | undefined) {
   const faults = new Map<string, CellFault>();
+  const notEntered: Cell[] = [];
   const rows = [...typed].map(([key, { place, texts, rev }]): Row => {
     const kept = keptAt(key);
+    const textOf = (field: SheetField) => texts[field] ?? keptText(kept, field);
     const cellValue = (field: SheetField) => {
-      const text = texts[field] ?? keptText(kept, field);
-      // zero injuries need not be typed
-      if (field !== 'hours' && text.trim() === '') return 0;
+      const text = textOf(field);
+      if (field !== 'hours' && text.trim() === '') {
+        // of no recordable injuries none is a lost-time injury
+        if (field === 'recordable' || numberIn(textOf('recordable')) !== 0) notEntered.push({ place, field });
+        return 0;
+      }
       const value = numberIn(text);
       if (!isFine(field, value))
         faults.set(cellKey(place, field), text.trim() === '' ? 'required' : 'invalid');
@@ -89,9 +100,10 @@ export function changedRows(typed: Typed, keptAt: (key: string) => Kept | undefi
       recordable: cellValue('recordable'),
       lostTime: cellValue('lostTime'),
     };
-    if (values.lostTime > values.recordable && !faults.has(cellKey(place, 'lostTime')))
+    const isWhole = notEntered.every((cell) => cell.place !== place);
+    if (isWhole && values.lostTime > values.recordable && !faults.has(cellKey(place, 'lostTime')))
       faults.set(cellKey(place, 'lostTime'), 'more_than_recordable');
     return { ...place, ...values, rev };
   });
-  return { rows, faults };
+  return { rows, faults, notEntered };
 }

@@ -5,6 +5,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { type Refusal, saveHours } from '../save.ts';
 import {
+  type Cell,
   type CellFault,
   cellKey,
   changedRows,
@@ -46,19 +47,24 @@ export function useSheet(db: UserDb, rows: readonly InjuryMonth[]) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const { busy: saving, during } = useBusy();
   const kept = useMemo(() => new Map(rows.map((row) => [placeKey(row), row])), [rows]);
-  const { rows: changed, faults } = useMemo(() => changedRows(typed, (key) => kept.get(key)), [typed, kept]);
+  const {
+    rows: changed,
+    faults,
+    notEntered,
+  } = useMemo(() => changedRows(typed, (key) => kept.get(key)), [typed, kept]);
 
-  const type = (cells: readonly { place: Place; field: SheetField; text: string }[]) =>
+  const type = (cells: readonly (Cell & { text: string })[]) =>
     setTyped((before) =>
       cells.reduce((all, cell) => typedIn(all, cell, kept.get(placeKey(cell.place))), before),
     );
+  const enterZeros = () => type(notEntered.map((cell) => ({ ...cell, text: '0' })));
   const undo = () => {
     setTyped(nothing);
     setRefused(null);
   };
   /** Resolves to whether all of it was stored. */
   const save = async (reason: string): Promise<boolean> => {
-    if (saving || faults.size > 0 || changed.length === 0) return false;
+    if (saving || faults.size > 0 || notEntered.length > 0 || changed.length === 0) return false;
     const refusal = await during(() => saveHours(db, { rows: changed, reason }));
     if (refusal) setRefused(refusedCells(refusal, changed));
     else undo();
@@ -79,6 +85,8 @@ export function useSheet(db: UserDb, rows: readonly InjuryMonth[]) {
     isTyped: (place: Place, field: SheetField) => typed.get(placeKey(place))?.texts[field] !== undefined,
     faultOf: (key: string): CellFault | string | undefined => faults.get(key) ?? refused?.faults.get(key),
     faults,
+    /** how many numbers of injuries are still to be entered, if only as a zero */
+    notEntered: notEntered.length,
     refused,
     changed,
     /** whether existing values are being corrected */
@@ -86,6 +94,7 @@ export function useSheet(db: UserDb, rows: readonly InjuryMonth[]) {
     cells: [...typed.values()].reduce((sum, { texts }) => sum + Object.keys(texts).length, 0),
     saving,
     type,
+    enterZeros,
     undo,
     save,
   };
