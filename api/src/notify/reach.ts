@@ -12,7 +12,7 @@ const hasOpenApp = sql<boolean>`exists (select from open_apps o where o.user_id 
 const hasBrowser = sql<boolean>`exists (
   select from push_subscriptions p join sessions s on s.sid = p.sid and s.user_id = p.user_id
   where p.user_id = users.id and not s.revoked and s.expire > now())`;
-const isMember = sql<boolean>`is_active and not is_system and deleted_at is null`;
+export const isMember = sql<boolean>`is_active and not is_system and deleted_at is null`;
 
 /**
  * Whether a report can come to the person at all: they are signed in somewhere, and find it there. Who has never
@@ -53,6 +53,15 @@ export async function alertReach(
 export async function countReach(db: Db | Trx, config: Pick<Config, 'mail'>, who: RawBuilder<unknown>) {
   const told = await alertReach(db, config, who);
   return { wanted: told.length, reachable: told.filter(({ over }) => over.length > 0).length };
+}
+
+/** How many of these people an alert would come to with the app closed, as at night. */
+export async function countReachAsleep(db: Db | Trx, config: Pick<Config, 'mail'>, who: RawBuilder<unknown>) {
+  const told = await alertReach(db, config, who);
+  return {
+    wanted: told.length,
+    reachable: told.filter(({ over }) => over.some((way) => way !== 'app')).length,
+  };
 }
 
 /** Over `users`: those who are called to every alert. */

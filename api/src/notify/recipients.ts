@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
-import { finds } from './reach.ts';
+import { finds, isMember } from './reach.ts';
 
 interface Place {
   department: string | null;
@@ -31,6 +31,21 @@ export async function supervisorsFor(db: Db | Trx, { department, areaId }: Place
     order by id`.execute(db);
   if (rows.some((row) => row.finds)) return ids(rows);
   return [...new Set([...ids(rows), ...(await allSupervisors(db))])].sort((a, b) => a - b);
+}
+
+/** Areas in use, and how many of them have somebody in charge: a manager there or above, or the department's supervisor. */
+export async function countAreas(db: Db | Trx): Promise<{ all: number; inCharge: number }> {
+  const { rows } = await sql<{ all: number; inCharge: number }>`
+    with recursive way as (
+      select id as area_id, parent_id, manager_id from areas where is_active and deleted_at is null
+      union
+      select way.area_id, above.parent_id, above.manager_id from areas above join way on above.id = way.parent_id)
+    select count(*)::int as all, (count(*) filter (where exists (
+      select from users where ${isMember} and (
+        users.id in (select manager_id from way where way.area_id = areas.id)
+        or (role = 'supervisor' and users.department = areas.department)))))::int as in_charge
+    from areas where is_active and deleted_at is null`.execute(db);
+  return rows[0] ?? { all: 0, inCharge: 0 };
 }
 
 export async function allSupervisors(db: Db | Trx): Promise<number[]> {

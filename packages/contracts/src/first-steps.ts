@@ -4,8 +4,13 @@ import { z } from 'zod';
 export const firstSteps = [
   'site',
   'phones',
-  'areas',
   'people',
+  'supervisors',
+  'areas',
+  'chemicals',
+  'limits',
+  'plan',
+  'rounds',
   'training',
   'emergency',
   'documents',
@@ -15,11 +20,18 @@ export const firstSteps = [
 export type FirstStep = (typeof firstSteps)[number];
 
 /**
- * Answer of `GET /api/admin/first-steps`: how much there is of each, and whether that is enough. Nothing is stored
- * for it.
+ * Answer of `GET /api/admin/first-steps`: how much there is of each that works, of how many where some may not, and
+ * whether that is enough. Nothing is stored for it.
  */
 export const FirstSteps = z.object({
-  steps: z.array(z.object({ name: z.enum(firstSteps), count: z.number().int(), isDone: z.boolean() })),
+  steps: z.array(
+    z.object({
+      name: z.enum(firstSteps),
+      count: z.number().int(),
+      of: z.number().int().optional(),
+      isDone: z.boolean(),
+    }),
+  ),
   /** types of work permit with a checklist, which every plant begins with; absent from an older server */
   checklists: z.number().int().optional(),
 });

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startBackups } from '../../backup/backup-job.ts';
 import { mailState } from '../../notify/mail/mail-state.ts';
+import { NO_PASSWORD } from '../../sign-in/end-access.ts';
 import { mailServer } from '../../testing/mail-server.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -58,7 +59,18 @@ test('the first steps of a plant are derived from its data, and the shipped trai
     municipality: 'Raahe',
     guidance: '',
   });
-  await admin.post('/api/areas', { name: 'Halli', code: 'H1' });
+  const hall = (await admin.post<{ id: number }>('/api/areas', { name: 'Halli', code: 'H1' })).body;
+  await admin.post('/api/areas', { name: 'Uuni', code: 'U1', parentId: hall.id });
+  expect((await stepsOf()).areas).toEqual({ count: 0, of: 2, isDone: false });
+  const sari = await app.as('sari', { role: 'supervisor' });
+  await admin.patch(`/api/areas/${hall.id}`, { managerId: sari.id, base: { managerId: null } });
+  expect((await stepsOf()).areas).toEqual({ count: 2, of: 2, isDone: true });
+  // invited, and the link has not been used
+  await app.db.updateTable('users').set({ password: NO_PASSWORD }).where('id', '=', sari.id).execute();
+  expect((await stepsOf()).people).toEqual({ count: 2, of: 3, isDone: false });
+  // signed in, and told of nothing while the app is closed
+  expect((await stepsOf()).supervisors).toEqual({ count: 0, of: 2, isDone: false });
+  await app.db.updateTable('users').set({ password: '$' }).where('id', '=', sari.id).execute();
   expect((await admin.post<{ added: number }>('/api/training/shipped')).body.added).toBe(12);
   expect((await admin.post<{ added: number }>('/api/training/shipped')).body.added).toBe(0);
   // one entry for each lesson, and none where nothing was added
@@ -70,7 +82,7 @@ test('the first steps of a plant are derived from its data, and the shipped trai
     .execute();
   expect(new Set(entries.map(({ entityId }) => entityId)).size).toBe(12);
   expect(entries).toHaveLength(12);
-  expect(await done()).toEqual(['site', 'areas', 'people', 'training']);
+  expect(await done()).toEqual(['site', 'people', 'areas', 'training']);
   const aino = await app.as('aino');
   expect((await aino.get('/api/admin/first-steps')).status).toBe(403);
   for (const ready of ['training', 'emergency', 'documents'])

@@ -12,6 +12,7 @@ import { theirsOf, useAttempt } from '../../ui/form/use-attempt.ts';
 import { type RecordFormOf, useRecordForm } from '../../ui/form/use-record-form.ts';
 import { flatten, treeOf } from '../../ui/place/tree.ts';
 import { showToast } from '../../ui/toast.ts';
+import { asId, departmentsOf, type Named, peopleChoices } from './choices.ts';
 import { type AreaValues, changedFields, saveArea, valuesOf } from './save-area.ts';
 
 interface Props {
@@ -62,11 +63,6 @@ export function AreaForm({ db, areas, area, onClose }: Props) {
   );
 }
 
-interface Named {
-  id: number;
-  name: string;
-}
-
 interface PartProps {
   form: RecordFormOf<AreaValues>;
   areas: Area[];
@@ -108,7 +104,6 @@ const hoursOf = (typed: string): number | null => {
   return digits === '' ? null : Math.min(Number(digits), HOURS_MAX);
 };
 
-const asId = (value: string) => (value === '' ? null : Number(value));
 /** Each level below the top is indented with a dash, because a list box ignores whitespace. */
 const indented = (name: string, depth: number) => `${'– '.repeat(depth)}${name}`;
 
@@ -118,8 +113,6 @@ function AreaFields({ form, areas, area, people }: PartProps & Pick<Props, 'area
   const parents = flatten(treeOf(areas, currentLocale())).filter(
     (branch) => branch.area.isActive && (!area || !wouldLoop(areas, area.id, branch.area.id)),
   );
-  const departments = [...new Set(areas.map((each) => each.department ?? ''))].filter(Boolean).sort();
-  const byName = new Intl.Collator(currentLocale()).compare;
   /** One of the existing ones, or none. */
   const chosen = (field: 'parentId' | 'managerId') => ({
     id: form.idOf(field),
@@ -179,18 +172,13 @@ function AreaFields({ form, areas, area, people }: PartProps & Pick<Props, 'area
         label={t('form.managerId')}
         description={t('form.managerHint')}
         {...chosen('managerId')}
-        data={[
-          { value: '', label: t('form.inherited') },
-          ...people
-            .toSorted((a, b) => byName(a.name, b.name))
-            .map((person) => ({ value: String(person.id), label: person.name })),
-        ]}
+        data={[{ value: '', label: t('form.inherited') }, ...peopleChoices(people)]}
       />
       <Autocomplete
         id={form.idOf('department')}
         label={t('form.department')}
         maxLength={100}
-        data={departments}
+        data={departmentsOf(areas)}
         value={department ?? ''}
         error={form.errorOf('department')}
         onChange={(written) => form.set({ department: written || null })}

@@ -1,6 +1,8 @@
-import { Alert, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Autocomplete, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import type { Area } from '@turva/contracts/areas';
 import { headers } from '@turva/contracts/queued-call';
+import { nearestManager } from '@turva/rules/area-tree';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
@@ -10,10 +12,17 @@ import { RecordForm } from '../../ui/form/record-form.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { showToast } from '../../ui/toast.ts';
+import { asId, departmentsOf, peopleChoices } from './choices.ts';
 import { type PastedArea, readPasted } from './pasted-areas.ts';
 
 /** Number of errors listed; the others are counted. */
 const SHOWN = 5;
+
+/** For all of the pasted areas. */
+interface InCharge {
+  managerId: number | null;
+  department: string | null;
+}
 
 interface Props {
   db: UserDb;
@@ -28,6 +37,7 @@ interface Props {
 async function makeAreas(
   db: UserDb,
   pasted: readonly PastedArea[],
+  inCharge: InCharge,
   { there, keyOf }: { there: readonly Area[]; keyOf: (code: string) => string },
 ): Promise<void> {
   const ids = new Map(there.map(({ code, id }) => [code, id]));
@@ -35,7 +45,7 @@ async function makeAreas(
     for (const { code, name, parent } of pasted) {
       const parentId = parent === null ? null : (ids.get(parent) ?? null);
       const options = { headers: { [headers.idempotencyKey]: keyOf(code) } };
-      const { id } = await api.post('/api/areas', { code, name, parentId }, options);
+      const { id } = await api.post('/api/areas', { code, name, parentId, ...inCharge }, options);
       ids.set(code, id);
     }
   } finally {
@@ -54,9 +64,10 @@ export function PasteAreas({ db, areas, onClose }: Props) {
   };
   const form = useRecordForm({
     id: 'pasted',
-    start: { text: '' },
+    start: { text: '', managerId: null as number | null, department: null as string | null },
     by: useAttempt(),
-    send: ({ text }) => makeAreas(db, readPasted(text, areas).areas, { there: areas, keyOf }),
+    send: ({ text, ...inCharge }) =>
+      makeAreas(db, readPasted(text, areas).areas, inCharge, { there: areas, keyOf }),
     onSent: ({ text }) =>
       showToast({
         title: t('paste.saved', { count: readPasted(text, areas).areas.length }),
@@ -64,7 +75,17 @@ export function PasteAreas({ db, areas, onClose }: Props) {
       }),
     leave: onClose,
   });
+  const people = useLiveQuery(() => db.srvPeople.toArray(), [db], []);
+  const { managerId, department } = form.values;
   const { areas: fresh, known, faults } = readPasted(form.values.text, areas);
+  const byCode = new Map(areas.map((area) => [area.code, area]));
+  const byId = new Map(areas.map((area) => [area.id, area]));
+  const isUnderManager = ({ parent }: PastedArea): boolean => {
+    const above = fresh.find(({ code }) => code === parent);
+    if (above) return isUnderManager(above);
+    return nearestManager(byId, (parent && byCode.get(parent)?.id) || null) !== undefined;
+  };
+  const isUnmanaged = managerId === null && fresh.some((area) => !isUnderManager(area));
   return (
     <RecordForm
       form={form}
@@ -86,7 +107,25 @@ export function PasteAreas({ db, areas, onClose }: Props) {
           data-autofocus
           {...form.field('text')}
         />
+        <NativeSelect
+          id={form.idOf('managerId')}
+          label={t('paste.managerId')}
+          value={managerId ?? ''}
+          error={form.errorOf('managerId')}
+          data={[{ value: '', label: '–' }, ...peopleChoices(people)]}
+          onChange={({ currentTarget: { value } }) => form.set({ managerId: asId(value) })}
+        />
+        <Autocomplete
+          id={form.idOf('department')}
+          label={t('paste.department')}
+          maxLength={100}
+          data={departmentsOf(areas)}
+          value={department ?? ''}
+          error={form.errorOf('department')}
+          onChange={(written) => form.set({ department: written || null })}
+        />
         <div role="status">
+          {isUnmanaged && <Text>{t(department ? 'paste.onlyDepartment' : 'paste.nobody')}</Text>}
           {known > 0 && <Text>{t('paste.known', { count: known })}</Text>}
           {faults.length > 0 && (
             <Alert color="kelta" variant="outline" title={t('paste.faults', { count: faults.length })}>

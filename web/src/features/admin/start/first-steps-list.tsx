@@ -13,8 +13,13 @@ import { type AdminCalls, LONG_PATIENCE_MS } from '../admin-calls.ts';
 const places: Record<FirstStep, string> = {
   site: '/admin?tab=plant',
   phones: '/admin?tab=status',
-  areas: '/areas',
   people: '/admin?tab=people',
+  supervisors: '/admin?tab=people',
+  areas: '/areas',
+  chemicals: '/chemicals',
+  limits: '/settings/plant',
+  plan: '/map',
+  rounds: '/schedules',
   training: '/training',
   emergency: '/emergency',
   documents: '/documents',
@@ -31,6 +36,10 @@ const shipped = {
 type Shipped = keyof typeof shipped;
 const isShipped = (name: FirstStep): name is Shipped => name in shipped;
 
+/** Steps of which a part may not work yet, each named in `admin.start.have`. */
+const partial = ['people', 'supervisors', 'areas', 'chemicals'] as const;
+const isPartial = (name: FirstStep): name is (typeof partial)[number] => partial.some((one) => one === name);
+
 interface Props {
   steps: FirstSteps['steps'];
   checklists: FirstSteps['checklists'];
@@ -42,11 +51,14 @@ export function FirstStepsList({ steps, checklists = 0, calls, onTaken }: Props)
   const { t } = useTranslation('admin');
   return (
     <ol className="first-steps">
-      {steps.map(({ name, count, isDone }) => (
+      {steps.map(({ name, count, of, isDone }) => (
         <Step key={name} name={name} to={places[name]} isDone={isDone}>
+          {isPartial(name) && of !== undefined && count < of && (
+            <div>{t(`start.have.${name}`, { have: count, all: of })}</div>
+          )}
           {isShipped(name) && count === 0 && <Take name={name} calls={calls} onTaken={onTaken} />}
           {name === 'emergency' && count > 0 && !isDone && <div>{t('start.assembly')}</div>}
-          {name === 'areas' && isDone && <Link to="/areas/stickers">{t('start.stickers')}</Link>}
+          {name === 'areas' && count > 0 && <Link to="/areas/stickers">{t('start.stickers')}</Link>}
         </Step>
       ))}
       {checklists > 0 && <Step name="checklists" to="/work-permits/templates" isDone />}
