@@ -53,6 +53,8 @@ test('a silent device, a missing backup and an undeliverable mail are visible', 
     .insertInto('devices')
     .values({ userId: id, deviceId: 'd1', agent: null, unsent: 2, oldestAt: longAgo, heardAt: longAgo })
     .execute();
+  // counted in the process, which other tests share
+  deliveryFailures.reset();
   deliveryFailures.inc({ way: 'mail' });
   const text = await figures();
   expect(text).toContain('\nturva_devices_silent 1\n');
