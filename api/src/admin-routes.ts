@@ -11,6 +11,7 @@ import { adminReleaseRoutes } from './features/kept-work/release-routes.ts';
 import { importPeopleRoute } from './features/people/import/import-route.ts';
 import { adminPeopleRoutes } from './features/people/routes.ts';
 import { erasureFindingRoutes } from './features/personal-data/findings/routes.ts';
+import { countOver } from './features/retention/due-rows.ts';
 import { retentionRoutes } from './features/retention/routes.ts';
 import { serverStatusRoutes } from './features/server-status/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
@@ -39,7 +40,7 @@ export async function adminRoutes(
       await scope.register(erasureFindingRoutes, { deps });
       await scope.register(deviceRoutes, { deps });
       await scope.register(adminReleaseRoutes, { deps });
-      await scope.register(serverStatusRoutes, { deps, disk });
+      await scope.register(serverStatusRoutes, { deps, disk, countOver });
       await scope.register(providerRoutes, { deps, outcomes });
     },
     { prefix: '/admin' },

@@ -1,7 +1,9 @@
 import type { RetentionPreview } from '@turva/contracts/retention';
-import type { RetentionKind } from '@turva/contracts/retention-values';
+import { type RetentionKind, retentionKinds } from '@turva/contracts/retention-values';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import { cutOff } from '../../plant/cut-off.ts';
+import { retentionPeriods } from './periods.ts';
 import { rules } from './rules.ts';
 
 const EXAMPLES = 3;
@@ -35,7 +37,15 @@ export async function previewRule(
   };
 }
 
-export async function countDue(db: Db, kind: RetentionKind, before: Date): Promise<number> {
+/** How many records of all kinds are over at that time. */
+export async function countOver(db: Db, at: Date): Promise<number> {
+  const periods = await retentionPeriods(db);
+  let over = 0;
+  for (const kind of retentionKinds) over += await countDue(db, kind, cutOff(kind, periods[kind], at));
+  return over;
+}
+
+async function countDue(db: Db, kind: RetentionKind, before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count ${dueRows(kind, before)}`.execute(db);
   return rows[0]?.count ?? 0;

@@ -1,21 +1,22 @@
 import type { AuditSetting } from '@turva/contracts/audit-log-words';
-import { retentionKinds } from '@turva/contracts/retention-values';
 import type { ServerStatus } from '@turva/contracts/server-status';
 import { sql } from 'kysely';
 import { keepTime } from '../../clock/keep-clock.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { cutOff } from '../../plant/cut-off.ts';
 import { problem } from '../../problem.ts';
-import { countDue } from '../retention/due-rows.ts';
-import { retentionPeriods } from '../retention/periods.ts';
 
 const CLOCK: AuditSetting = 'clock';
 
 type Clocked = Pick<Deps, 'db' | 'clock'>;
+/** How many records retention would have deleted by that time. */
+export type CountOver = (db: Db, at: Date) => Promise<number>;
 
-export async function clockStatus({ db, clock }: Clocked): Promise<NonNullable<ServerStatus['clock']>> {
+export async function clockStatus(
+  { db, clock }: Clocked,
+  countOver: CountOver,
+): Promise<NonNullable<ServerStatus['clock']>> {
   const doubt = clock.doubt();
   const own = clock.own();
   return {
@@ -24,18 +25,13 @@ export async function clockStatus({ db, clock }: Clocked): Promise<NonNullable<S
     likely: clock.now().toISOString(),
     passed: clock.passed().toISOString(),
     people: clock.people(),
-    would: doubt ? await wouldGo(db, { from: clock.passed(), to: own }) : null,
+    would: doubt ? await wouldGo(db, { from: clock.passed(), to: own, countOver }) : null,
   };
 }
 
 /** What the server's own time would delete and end beyond what is over already. */
-async function wouldGo(db: Db, { from, to }: { from: Date; to: Date }) {
-  const periods = await retentionPeriods(db);
-  let deleted = 0;
-  for (const kind of retentionKinds) {
-    const due = (at: Date) => countDue(db, kind, cutOff(kind, periods[kind], at));
-    deleted += Math.max(0, (await due(to)) - (await due(from)));
-  }
+async function wouldGo(db: Db, { from, to, countOver }: { from: Date; to: Date; countOver: CountOver }) {
+  const deleted = Math.max(0, (await countOver(db, to)) - (await countOver(db, from)));
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from work_permits
     where deleted_at is null and status in ('pending', 'approved', 'suspended') and not late
       and valid_to > ${from} and valid_to <= ${to}`.execute(db);

@@ -10,13 +10,13 @@ import type { DiskWatch } from '../../media/disk-watch.ts';
 import { silentDevices } from '../../metrics/silent-devices.ts';
 import { mailState } from '../../notify/mail/mail-state.ts';
 import { phoneReach } from '../../phone/reachable.ts';
-import { clockStatus, trustClock } from './clock-status.ts';
+import { type CountOver, clockStatus, trustClock } from './clock-status.ts';
 import { firstStepsOf } from './first-steps.ts';
 
 /** The state of the server itself. Inside the admins' scope only. */
 export async function serverStatusRoutes(
   scope: FastifyInstance,
-  { deps, disk }: { deps: Deps; disk: DiskWatch },
+  { deps, disk, countOver }: { deps: Deps; disk: DiskWatch; countOver: CountOver },
 ) {
   const route = routesIn(scope);
   const { db, jobs, config, now } = deps;
@@ -30,7 +30,7 @@ export async function serverStatusRoutes(
       disk: { state, freeBytes },
       files: filesOf(deps),
       mail: await mailState(deps),
-      clock: await clockStatus(deps),
+      clock: await clockStatus(deps, countOver),
       backup: await backupOf(deps, figures),
       jobs: figures.map(({ lastFailure, ...rest }) => ({
         ...rest,
