@@ -1,4 +1,4 @@
-import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect as impatient, type Locator, type Page, test } from 'playwright/test';
 import { closeReceipt, fillDetails, next, openNew, send } from './support/observation-dialog.ts';
 import { installedContext, signIn, untilInstalled } from './support/phone.ts';
 import { picture } from './support/picture.ts';
@@ -209,6 +209,63 @@ test('reported offline, handled at a desk, heard back on the phone without a rel
     await expect(timeline(supervisor).filter({ hasText: 'Avattu uudelleen' })).toContainText('Matti Mäkinen');
   });
   await phone.close();
+  await desk.close();
+});
+
+test('half-written text is lost only when its writer says so', async ({ browser }) => {
+  const title = newTitle('Kaide irti tasolta');
+  const desk = await browser.newContext(DESK);
+  const page = await openAs(desk, 'demo.esimies');
+  await report(desk, title);
+  await openFromList(page, title);
+  const question = sheet(page, 'Hylätäänkö keskeneräinen?');
+
+  /** X, Escape and Back each ask; a second Back answers the question with no. */
+  const asksBeforeLoss = async (open: Locator, text: Locator) => {
+    const address = page.url();
+    await text.fill('Hitsataan uusi kaide');
+    const ways = {
+      back: () => page.goBack(),
+      escape: () => page.keyboard.press('Escape'),
+      cross: () => open.getByRole('button', { name: 'Sulje', exact: true }).click(),
+      'back again': () => page.goBack(),
+    };
+    for (const [name, way] of Object.entries(ways)) {
+      await way();
+      await expect(question, name).toBeVisible();
+      await page.goBack();
+      await expect(question).toBeHidden();
+      await expect(text).toHaveValue('Hitsataan uusi kaide');
+      expect(page.url()).toBe(address);
+    }
+    await page.goBack();
+    await question.getByRole('button', { name: 'Hylkää' }).click();
+    await expect(question).toBeHidden();
+    await expect(open).toBeHidden();
+  };
+
+  await test.step('in a sheet that the address opens', async () => {
+    const before = page.url();
+    const action = sheet(page, 'Lisää toimenpide');
+    const add = detail(page).getByRole('button', { name: 'Lisää toimenpide' });
+    await add.click();
+    await asksBeforeLoss(action, action.getByRole('textbox', { name: 'Mitä tehdään?' }));
+    await expect(page).toHaveURL(before);
+    // nothing is kept, and nothing written means no question
+    await add.click();
+    await expect(action.getByRole('textbox', { name: 'Mitä tehdään?' })).toHaveValue('');
+    await page.goBack();
+    await expect(action).toBeHidden();
+    await expect(page).toHaveURL(before);
+  });
+
+  await test.step('in a form with its own place in the history', async () => {
+    await page.goto(`${origin()}/profile`);
+    await page.getByRole('button', { name: 'Muokkaa' }).first().click();
+    const edit = sheet(page, 'Muokkaa profiilia');
+    await asksBeforeLoss(edit, edit.getByRole('textbox', { name: 'Etunimi' }));
+    await expect(page).toHaveURL(/\/profile$/);
+  });
   await desk.close();
 });
 

@@ -74,16 +74,7 @@ function Form({ onClose }: { onClose: () => void }) {
       failed="Not saved"
       kept="What you typed is still here."
       summary
-      guard={{
-        unchanged: !form.changed,
-        words: {
-          title: 'Leave without saving?',
-          message: 'What you typed is lost.',
-          keep: 'Go on',
-          confirm: 'Leave',
-        },
-        onLeave: onClose,
-      }}
+      onClose={onClose}
     >
       <TextInput label="Name" required {...form.field('name')} />
     </RecordForm>

@@ -3,7 +3,7 @@ import { type CauseKind, causeKinds, LINE_MAX } from '@turva/contracts/investiga
 import type { Cause } from '@turva/contracts/investigations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Window } from '../../ui/dialog/window.tsx';
+import { FormWindow } from '../../ui/dialog/form-window.tsx';
 import type { CauseTask } from './cause-tree.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ export function CauseDialog({ task, busy, onSave, onRemove, onClose }: Props) {
   const [text, setText] = useState(before?.text ?? '');
   const [kind, setKind] = useState<CauseKind>(before?.kind ?? 'technical');
   return (
-    <Window opened onClose={onClose} title={before ? t('causes.text') : t('causes.add')} size={520}>
+    <FormWindow onClose={onClose} title={before ? t('causes.text') : t('causes.add')} size={520}>
       <Stack>
         <Textarea
           label={t('causes.text')}
@@ -53,6 +53,6 @@ export function CauseDialog({ task, busy, onSave, onRemove, onClose }: Props) {
           </Button>
         )}
       </Stack>
-    </Window>
+    </FormWindow>
   );
 }

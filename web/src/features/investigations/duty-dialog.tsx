@@ -2,7 +2,7 @@ import { Button, NativeSelect, Stack, Switch, Textarea, TextInput } from '@manti
 import type { AccidentDuty } from '@turva/contracts/investigations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Window } from '../../ui/dialog/window.tsx';
+import { FormWindow } from '../../ui/dialog/form-window.tsx';
 import { dutySource, dutyText, isShipped } from './duty-words.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function DutyDialog({ duty, busy, onSave, onClose }: Props) {
   const shipped = { id, text: null, source: null };
   const own = isShipped(id);
   return (
-    <Window opened onClose={onClose} title={t(duty ? 'dutyEdit.one' : 'dutyEdit.add')} size={560}>
+    <FormWindow onClose={onClose} title={t(duty ? 'dutyEdit.one' : 'dutyEdit.add')} size={560}>
       <Stack>
         <Textarea
           label={t('dutyEdit.text')}
@@ -97,6 +97,6 @@ export function DutyDialog({ duty, busy, onSave, onClose }: Props) {
           {t('save')}
         </Button>
       </Stack>
-    </Window>
+    </FormWindow>
   );
 }

@@ -54,7 +54,7 @@ export function LessonDialog(props: Props) {
   const { db, of, onClose } = props;
   const found = useLiveQuery(() => known(db, of), [db, of]);
   return (
-    <Dialog opened onClose={onClose} title={t('lesson.title')} size={760}>
+    <Dialog opened asks="typed" onClose={onClose} title={t('lesson.title')} size={760}>
       <Text mb="sm">{t('lesson.hint')}</Text>
       {found && <Form {...props} {...found} />}
     </Dialog>

@@ -3,7 +3,7 @@ import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import type { CurrentUser } from '@turva/contracts/account';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
-import { Window } from '../../ui/dialog/window.tsx';
+import { FormWindow } from '../../ui/dialog/form-window.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 
@@ -52,7 +52,7 @@ export function EditDialog({ user, onClose, onSaved }: Props) {
     <TextInput label={t(`field.${name}`)} {...kinds[name]} {...form.field(name)} />
   );
   return (
-    <Window onClose={onClose} title={t('edit.title')} closeOnClickOutside={!busy}>
+    <FormWindow onClose={onClose} title={t('edit.title')} closeOnClickOutside={!busy}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -105,7 +105,7 @@ export function EditDialog({ user, onClose, onSaved }: Props) {
           </Group>
         </Stack>
       </form>
-    </Window>
+    </FormWindow>
   );
 }
 

@@ -52,9 +52,17 @@ function Creating({ db, url, me, begun: { clientId, form: start }, today }: Crea
       submit={t('create.save')}
       form={form}
       matrix={matrix}
-      unchanged={JSON.stringify(form.values) === JSON.stringify(emptyForm(me, today))}
       onClose={url.close}
-      onLeave={() => draft.discard().then(url.close)}
+      guard={{
+        unchanged: JSON.stringify(form.values) === JSON.stringify(emptyForm(me, today)),
+        words: {
+          title: t('common:discard.title'),
+          message: t('common:discard.message'),
+          keep: t('common:discard.keep'),
+          confirm: t('common:discard.confirm'),
+        },
+        onLeave: () => draft.discard().then(url.close),
+      }}
     />
   );
 }

@@ -42,8 +42,7 @@ export function EditRisk({ db, view, url }: Props) {
       submit={t('edit.save')}
       form={form}
       matrix={matrix}
-      unchanged={changes(form.values) === null}
-      onLeave={form.leave}
+      onClose={form.leave}
     />
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../overlay.ts';
 import { AlertsAbove, CallForHelp } from './above-dialogs.tsx';
 import { useFocusBack } from './use-focus-back.ts';
+import { useLossGuard } from './use-loss-guard.tsx';
 import './dialog.css';
 
 interface Props {
@@ -15,11 +16,13 @@ interface Props {
   aside?: ReactNode;
   /** under the title, above the scrolled content */
   top?: ReactNode;
-  /** always visible at the bottom */
-  actions?: ReactNode;
+  /** always visible at the bottom; for a button that closes, what closes it */
+  actions?: ReactNode | ((leave: () => void) => ReactNode);
   size?: number;
   /** not opened by the URL: it has its own history entry */
   own?: boolean;
+  /** asks before it closes if input would be lost; `typed`: if the text of a field has changed */
+  asks?: boolean | 'typed';
   /** only for dialogs that open over something higher than a dialog */
   zIndex?: number | undefined;
   children: ReactNode;
@@ -35,51 +38,61 @@ export function Dialog({
   actions,
   size = 640,
   own = false,
+  asks = false,
   zIndex,
   children,
 }: Props) {
   const { t } = useTranslation('common');
-  const onTop = useOverlay({ opened, onClose, entry: own ? 'own' : 'address' });
+  const isTop = useOverlay({ opened, onClose: () => guard.leave(), entry: own ? 'own' : 'address' });
+  const guard = useLossGuard({ asks: opened && asks, onClose });
+  const onTop = isTop || guard.onTop;
   const body = useRef<HTMLDivElement>(null);
   useFocusBack(opened, body);
   const isPhone = useMediaQuery('(max-width: 599px), (max-height: 479px)', undefined, {
     getInitialValueInEffect: false,
   });
   return (
-    <Modal.Root
-      opened={opened}
-      onClose={onClose}
-      fullScreen={isPhone ?? false}
-      size={size}
-      {...(zIndex && { zIndex })}
-      closeOnEscape={onTop}
-      transitionProps={{ duration: 120 }}
-      // a className on the content would be applied to its frame as well
-      classNames={{ content: 'dialog' }}
-    >
-      <Modal.Overlay />
-      <Modal.Content radius={isPhone ? 0 : 'lg'}>
-        <div className="dialog-head">
-          <Modal.Title className="dialog-title" component="div">
-            <Title order={2}>{title}</Title>
-            {aside && (
-              <Text span c="dimmed" size="sm">
-                {aside}
-              </Text>
-            )}
-          </Modal.Title>
-          <Modal.CloseButton aria-label={t('close')} iconSize={22} />
-          <CallForHelp />
-        </div>
-        {top}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard,
+    <>
+      <Modal.Root
+        opened={opened}
+        onClose={guard.leave}
+        fullScreen={isPhone ?? false}
+        size={size}
+        {...(zIndex && { zIndex })}
+        closeOnEscape={onTop}
+        transitionProps={{ duration: 120 }}
+        // a className on the content would be applied to its frame as well
+        classNames={{ content: 'dialog' }}
+      >
+        <Modal.Overlay />
+        <Modal.Content radius={isPhone ? 0 : 'lg'}>
+          <div className="dialog-head">
+            <Modal.Title className="dialog-title" component="div">
+              <Title order={2}>{title}</Title>
+              {aside && (
+                <Text span c="dimmed" size="sm">
+                  {aside}
+                </Text>
+              )}
+            </Modal.Title>
+            <Modal.CloseButton aria-label={t('close')} iconSize={22} />
+            <CallForHelp />
+          </div>
+          {top}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard,
             also when it only contains text */}
-        <div ref={body} className="dialog-body" tabIndex={0}>
-          {children}
-        </div>
-        {actions && <div className="dialog-actions">{actions}</div>}
-        <AlertsAbove onTop={onTop} />
-      </Modal.Content>
-    </Modal.Root>
+          <div ref={body} className="dialog-body" tabIndex={0} {...guard.watch}>
+            {children}
+          </div>
+          {actions && (
+            <div className="dialog-actions">
+              {typeof actions === 'function' ? actions(guard.leave) : actions}
+            </div>
+          )}
+          <AlertsAbove onTop={onTop} />
+        </Modal.Content>
+      </Modal.Root>
+      {guard.question}
+    </>
   );
 }

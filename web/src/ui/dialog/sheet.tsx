@@ -14,11 +14,23 @@ interface Props {
   /** not opened by the URL: it has its own history entry */
   own?: boolean;
   size?: number;
+  /** what is typed is kept for the next opening: it closes without a question */
+  keeps?: boolean;
   children: ReactNode;
 }
 
 /** A form over the detail, its two buttons within reach of the thumb. */
-export function Sheet({ title, submit, onSubmit, onClose, saving, size, own = false, children }: Props) {
+export function Sheet({
+  title,
+  submit,
+  onSubmit,
+  onClose,
+  saving,
+  size,
+  own = false,
+  keeps = false,
+  children,
+}: Props) {
   const { t } = useTranslation('common');
   return (
     <Dialog
@@ -26,10 +38,11 @@ export function Sheet({ title, submit, onSubmit, onClose, saving, size, own = fa
       onClose={onClose}
       title={title}
       own={own}
+      asks={keeps ? false : 'typed'}
       {...(size && { size })}
-      actions={
+      actions={(leave) => (
         <>
-          <Button variant="default" size="xl" onClick={onClose}>
+          <Button variant="default" size="xl" onClick={leave}>
             {t(submit === null ? 'close' : 'cancel')}
           </Button>
           {submit !== null && (
@@ -38,7 +51,7 @@ export function Sheet({ title, submit, onSubmit, onClose, saving, size, own = fa
             </Button>
           )}
         </>
-      }
+      )}
     >
       <div className="step">{children}</div>
     </Dialog>

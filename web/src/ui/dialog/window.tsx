@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../overlay.ts';
 import { AlertsAbove, CallForHelp } from './above-dialogs.tsx';
 
-interface Props {
+export interface WindowProps {
   opened?: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -19,13 +19,24 @@ interface Props {
   closeOnClickOutside?: boolean;
   /** nor does Escape */
   closeOnEscape?: boolean;
+  /** a layer of its own above it, which closes first */
+  isGuarded?: boolean;
   children: ReactNode;
 }
 
 /** A small window over the screen: a question, or a few lines. With its own history entry. */
-export function Window({ opened = true, onClose, className, titleClass, closeLabel, ...props }: Props) {
+export function Window({
+  opened = true,
+  onClose,
+  className,
+  titleClass,
+  closeLabel,
+  isGuarded = false,
+  ...props
+}: WindowProps) {
   const { t } = useTranslation('common');
-  const onTop = useOverlay({ opened, onClose, entry: 'own' });
+  const isTop = useOverlay({ opened, onClose, entry: 'own' });
+  const onTop = isTop || isGuarded;
   const { closeOnEscape = true, title, children, ...rest } = props;
   return (
     <Modal.Root

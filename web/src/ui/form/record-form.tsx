@@ -7,7 +7,7 @@ import { ErrorSummary, type FieldError } from '../error-summary.tsx';
 import type { Failure } from './use-attempt.ts';
 import './form.css';
 
-/** Asks before typed input is discarded. */
+/** Cancelling discards a draft, which X and Back keep: it asks. */
 interface Guard {
   /** nothing would be lost */
   unchanged: boolean;
@@ -20,6 +20,7 @@ interface Props {
   form: {
     summary: FieldError[];
     tries: number;
+    changed: boolean;
     busy: boolean;
     failure: Failure | null;
     submit: () => void;
@@ -38,8 +39,8 @@ interface Props {
   guard?: Guard;
   /** there is nothing to send: the button says so, and does nothing */
   idle?: boolean;
-  /** X, Escape and Back; with a guard and without this it asks */
-  onClose?: () => void;
+  /** X, Escape and Back; without a guard it asks before changes are lost */
+  onClose: () => void;
   size?: number;
   /** not opened by the URL: it has its own history entry */
   own?: boolean;
@@ -53,19 +54,20 @@ interface Props {
 export function RecordForm({ form, guard, onClose, className = 'step', ...props }: Props) {
   const { t } = useTranslation('common');
   const [asking, setAsking] = useState(false);
-  const leave = () => (!guard ? onClose?.() : guard.unchanged ? void guard.onLeave() : setAsking(true));
+  const cancel = () => (guard?.unchanged ? void guard.onLeave() : setAsking(true));
   return (
     <>
       <Dialog
         opened
-        onClose={onClose ?? leave}
+        onClose={onClose}
         title={props.title}
         aside={props.aside}
         {...(props.size && { size: props.size })}
         own={props.own ?? false}
-        actions={
+        asks={!guard && form.changed}
+        actions={(leave) => (
           <>
-            <Button variant="default" size="xl" onClick={leave}>
+            <Button variant="default" size="xl" onClick={guard ? cancel : leave}>
               {props.cancel ?? t('cancel')}
             </Button>
             <Button
@@ -77,7 +79,7 @@ export function RecordForm({ form, guard, onClose, className = 'step', ...props 
               {props.submit}
             </Button>
           </>
-        }
+        )}
       >
         <div className={className}>
           {props.top}

@@ -10,18 +10,11 @@ interface Props {
   hasSheet: boolean;
   /** only for existing ones: out of use, not deleted */
   mayRetire: boolean;
-  unchanged: boolean;
 }
 
 /** The form of a chemical, new or not. */
-export function ChemicalFormDialog({ title, form, hasSheet, mayRetire, unchanged }: Props) {
+export function ChemicalFormDialog({ title, form, hasSheet, mayRetire }: Props) {
   const { t } = useTranslation('chemicals');
-  const words = {
-    title: t('discard.title'),
-    message: t('discard.message'),
-    keep: t('discard.keep'),
-    confirm: t('discard.confirm'),
-  };
   return (
     <RecordForm
       form={form}
@@ -30,7 +23,7 @@ export function ChemicalFormDialog({ title, form, hasSheet, mayRetire, unchanged
       size={760}
       className="step chemical-form"
       summary
-      guard={{ unchanged, words, onLeave: form.leave }}
+      onClose={form.leave}
     >
       <ChemicalFields form={form} hasSheet={hasSheet} mayRetire={mayRetire} />
     </RecordForm>

@@ -19,13 +19,5 @@ export function CreateChemical({ db, url }: { db: UserDb; url: DialogUrl }) {
     send: (values) => createChemical(db, db.userId, { clientId, fields: payloadOf(values) }),
     leave: url.close,
   });
-  return (
-    <ChemicalFormDialog
-      title={t('form.newTitle')}
-      form={form}
-      hasSheet={false}
-      mayRetire={false}
-      unchanged={!form.changed}
-    />
-  );
+  return <ChemicalFormDialog title={t('form.newTitle')} form={form} hasSheet={false} mayRetire={false} />;
 }

@@ -33,12 +33,6 @@ export function EditChemical({ db, view, url }: Props) {
     leave: () => url.back(),
   });
   return (
-    <ChemicalFormDialog
-      title={t('form.editTitle')}
-      form={form}
-      hasSheet={seen.sheet !== null}
-      mayRetire
-      unchanged={isSame(form.values)}
-    />
+    <ChemicalFormDialog title={t('form.editTitle')} form={form} hasSheet={seen.sheet !== null} mayRetire />
   );
 }

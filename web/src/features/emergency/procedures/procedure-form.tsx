@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { changesOf, FormConflict, useDecisions } from '../../../sync-ui/form-conflict.tsx';
 import { requestPull } from '../../../sync-ui/sync-engine.ts';
-import { Window } from '../../../ui/dialog/window.tsx';
+import { FormWindow } from '../../../ui/dialog/form-window.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { hasCode, useAttempt } from '../../../ui/form/use-attempt.ts';
 import { type FieldsOf, nothingSent, useRecordForm } from '../../../ui/form/use-record-form.ts';
@@ -58,15 +58,12 @@ export function ProcedureForm({ db, procedure, onClose }: Props) {
   const isPhone = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false });
   const form = useProcedureForm({ db, procedure, onClose });
   const { failure } = form;
-  const changed = JSON.stringify(form.values) !== JSON.stringify(valuesOf(procedure));
   return (
-    <Window
+    <FormWindow
       onClose={onClose}
       fullScreen={isPhone ?? false}
       size={720}
       title={t(procedure ? 'form.edit' : 'form.new')}
-      closeOnClickOutside={!changed}
-      closeOnEscape={!changed}
     >
       <Stack>
         {failure && (
@@ -98,7 +95,7 @@ export function ProcedureForm({ db, procedure, onClose }: Props) {
         </Button>
         {procedure && <DeleteProcedure db={db} procedure={procedure} onDeleted={onClose} />}
       </Stack>
-    </Window>
+    </FormWindow>
   );
 }
 

@@ -54,19 +54,20 @@ export function AssignDialog({ db, views, many, onClose, onAssign }: Props) {
     <Dialog
       own
       opened
+      asks="typed"
       size={460}
       onClose={onClose}
       title={one ? t('assign.title') : (many ?? t('assign.titleMany', { count: views.length }))}
-      actions={
+      actions={(leave) => (
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={leave}>
             {t('common:cancel')}
           </Button>
           <Button type="submit" form="assign-form">
             {t('assign.save')}
           </Button>
         </>
-      }
+      )}
     >
       <form
         id="assign-form"

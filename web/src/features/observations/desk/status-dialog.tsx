@@ -45,12 +45,13 @@ export function StatusDialog({ views, onClose, onMove }: Props) {
     <Dialog
       own
       opened
+      asks="typed"
       size={460}
       onClose={onClose}
       title={count === 1 ? t('status.title') : t('status.titleMany', { count })}
-      actions={
+      actions={(leave) => (
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={leave}>
             {t('common:cancel')}
           </Button>
           {to && (
@@ -59,7 +60,7 @@ export function StatusDialog({ views, onClose, onMove }: Props) {
             </Button>
           )}
         </>
-      }
+      )}
     >
       <form
         id="status-form"

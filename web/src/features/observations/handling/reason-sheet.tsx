@@ -47,6 +47,7 @@ export function ReasonSheet({ db, view, move, onMove, onDone, asks, children }: 
 
   return (
     <Sheet
+      keeps
       title={t(`${move}.title`)}
       submit={t(`${move}.submit`)}
       onSubmit={submit}
