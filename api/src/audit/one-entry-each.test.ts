@@ -61,6 +61,7 @@ const calls: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     const observationId = await observation();
     return () => sari.post('/api/investigations', { observationId });
   },
+  'POST /api/admin/backup-key': async () => () => kari.post('/api/admin/backup-key'),
   'POST /api/admin/clock': async () => () => kari.post('/api/admin/clock', { own: new Date().toISOString() }),
   'PUT /api/accident-duties': async () => () => kari.put('/api/accident-duties', { duties: [] }),
   'POST /api/work-permits': async () => () => worker.post('/api/work-permits', aPermit()),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -22,6 +23,15 @@ export async function readKeyFile(file: string): Promise<string[]> {
   return identities;
 }
 
+const recipientsIn = async (file: string) =>
+  Promise.all((await readKeyFile(file)).map((identity) => identityToRecipient(identity)));
+
+/** The recipients of the key in this data folder; none before the first backup. */
+export async function presentRecipients(dataDir: string): Promise<string[]> {
+  const file = keyFileIn(dataDir);
+  return existsSync(file) ? recipientsIn(file) : [];
+}
+
 /** The recipients backups are encrypted for: the key of this data folder, created at the first backup. */
 export async function ownRecipients(dataDir: string): Promise<string[]> {
   const file = keyFileIn(dataDir);
@@ -30,5 +40,5 @@ export async function ownRecipients(dataDir: string): Promise<string[]> {
   await writeFile(file, text, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  return Promise.all((await readKeyFile(file)).map((identity) => identityToRecipient(identity)));
+  return recipientsIn(file);
 }

@@ -109,6 +109,7 @@ export const works: readonly (readonly [route: string, work: Work])[] = [
   ['POST /api/chemicals/import', 'import'],
   ['POST /api/admin/people/import', 'import'],
   ['POST /api/admin/backups', 'backup'],
+  ['POST /api/admin/backup-key', 'backup'],
   // counts everything that would be due
   ['POST /api/admin/clock', 'backup'],
 ];

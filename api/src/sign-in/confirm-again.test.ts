@@ -20,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const routes = [
+  'POST /api/admin/backup-key',
   'POST /api/admin/api-keys',
   'POST /api/admin/api-keys/:id/rotate',
   'POST /api/admin/webhooks',

@@ -53,6 +53,8 @@ const others = [
   'release_opened',
   'release_ended',
   'erased',
+  // the key of the backups
+  'key_downloaded',
   // by time, and from outside
   'forgotten',
   'requested',

@@ -173,7 +173,7 @@ import {
 } from './risk-assessments.ts';
 import { SavedView, SaveView } from './saved-views.ts';
 import { CreateSchedule, EditSchedule, Schedule, ScheduleTurn } from './schedules.ts';
-import { ConfirmClock, ServerStatus } from './server-status.ts';
+import { BackupKey, ConfirmClock, ServerStatus } from './server-status.ts';
 import { DeletedRecord, Health, Kept, Ready } from './small-answers.ts';
 import { BatchAnswer, BatchInput, DeadLetter, KnownAnswer, KnownInput, SyncQuery } from './sync.ts';
 import { SyncAnswer } from './synced-rows.ts';
@@ -520,6 +520,7 @@ export const endpoints = {
   'GET /api/admin/status': { answer: ServerStatus },
   'GET /api/admin/first-steps': { answer: FirstSteps },
   'POST /api/admin/clock': { body: ConfirmClock, answer: z.object({ at: z.iso.datetime({ offset: true }) }) },
+  'POST /api/admin/backup-key': { answer: BackupKey },
   'POST /api/admin/backups': { answer: z.object({ isAsked: z.literal(true) }) },
 
   // risk assessments

@@ -15,6 +15,7 @@ export const firstSteps = [
   'emergency',
   'documents',
   'hours',
+  'backupKey',
   'observation',
 ] as const;
 export type FirstStep = (typeof firstSteps)[number];

@@ -87,6 +87,17 @@ export const ServerStatus = z.object({
     folder: z.string(),
     newest: z.object({ madeAt: instant, size: z.number().int() }).nullable(),
     kept: z.number().int(),
+    /**
+     * what opens them: in a file of this machine, downloaded last then; made at the first backup; or not on this machine
+     * at all. Absent from an older server
+     */
+    key: z
+      .object({
+        where: z.enum(['here', 'unmade', 'elsewhere']),
+        file: z.string().nullable(),
+        downloadedAt: instant.nullable(),
+      })
+      .optional(),
     /** nightly, and the newest is older than the server's `OVERDUE_MS`, or an attempt has failed since */
     isOverdue: z.boolean(),
   }),
@@ -95,6 +106,9 @@ export const ServerStatus = z.object({
   waitingDevices: z.number().int(),
 });
 export type ServerStatus = z.infer<typeof ServerStatus>;
+
+/** The file that opens the backups. */
+export const BackupKey = z.object({ text: z.string() });
 
 /** An admin's yes to the server's clock: the time they saw. */
 export const ConfirmClock = z.object({ own: instant });

@@ -9,6 +9,7 @@ import { phoneReach } from '../../phone/reachable.ts';
 import { MEETING_UNWRITTEN } from '../../plant/meeting-place.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { plantSite } from '../../plant/site.ts';
+import { isKeyKept } from './backup-key.ts';
 
 /** Including the person who sets up the plant: alone there is nobody to report to. */
 const PEOPLE = 2;
@@ -81,6 +82,7 @@ export async function firstStepsOf({ db, config }: Pick<Deps, 'db' | 'config'>):
       { ...step('emergency', counts.emergency), isDone: counts.hasEvacuation },
       step('documents', counts.documents),
       step('hours', counts.hours),
+      step('backupKey', (await isKeyKept({ db, config })) ? 1 : 0),
       step('observation', counts.observation),
     ],
     checklists: counts.checklists,

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { ServerStatus } from '@turva/contracts/server-status';
 import type { FastifyInstance } from 'fastify';
 import { isOverdue, keptBackups } from '../../backup/backup-age.ts';
+import { keyFileIn } from '../../backup/keys.ts';
 import { lookAtClock } from '../../clock/keep-clock.ts';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
@@ -10,6 +12,7 @@ import type { DiskWatch } from '../../media/disk-watch.ts';
 import { silentDevices } from '../../metrics/silent-devices.ts';
 import { mailState } from '../../notify/mail/mail-state.ts';
 import { phoneReach } from '../../phone/reachable.ts';
+import { backupKeyOf, noteKeyTaken } from './backup-key.ts';
 import { type CountOver, clockStatus, trustClock } from './clock-status.ts';
 import { firstStepsOf } from './first-steps.ts';
 
@@ -64,6 +67,19 @@ export async function serverStatusRoutes(
         return { status: 202, body: { isAsked: true as const } };
       }),
   );
+
+  route(
+    'POST /api/admin/backup-key',
+    { who: 'admin', audits: ['backup_key', 'key_downloaded'], confirms: true },
+    async (req, reply) => {
+      await write(deps, req, reply, async (trx) => {
+        await noteKeyTaken(trx, deps, req.user.id);
+        return { status: 200, body: {} };
+      });
+      // not in the answer stored for replay: no key stays in the database
+      return { text: await readFile(keyFileIn(config.dataDir), 'utf8') };
+    },
+  );
 }
 
 function filesOf({ media, store }: Deps): ServerStatus['files'] {
@@ -71,7 +87,8 @@ function filesOf({ media, store }: Deps): ServerStatus['files'] {
   return { ...known, where: media.isBucket ? 'bucket' : 'folder', since: since?.toISOString() ?? null };
 }
 
-async function backupOf({ config, now }: Deps, figures: JobFigures[]): Promise<ServerStatus['backup']> {
+async function backupOf(deps: Deps, figures: JobFigures[]): Promise<ServerStatus['backup']> {
+  const { config, now } = deps;
   const { nightly, folder } = config.backup;
   const kept = await keptBackups(folder);
   const [newest] = kept;
@@ -80,6 +97,7 @@ async function backupOf({ config, now }: Deps, figures: JobFigures[]): Promise<S
     folder,
     newest: newest ? { madeAt: newest.madeAt.toISOString(), size: newest.size } : null,
     kept: kept.length,
+    key: await backupKeyOf(deps),
     isOverdue: nightly && isOverdue(newest, figures, now()),
   };
 }

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SafetyDocument } from '@turva/contracts/documents';
 import type { EmergencyCard } from '@turva/contracts/emergency';
@@ -8,6 +8,7 @@ import type { ServerStatus } from '@turva/contracts/server-status';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startBackups } from '../../backup/backup-job.ts';
+import { keyFileIn, ownRecipients } from '../../backup/keys.ts';
 import { mailState } from '../../notify/mail/mail-state.ts';
 import { NO_PASSWORD } from '../../sign-in/end-access.ts';
 import { mailServer } from '../../testing/mail-server.ts';
@@ -188,4 +189,26 @@ test('an admin sees whether the mail server answers', async () => {
     state: 'ok',
     reason: null,
   });
+});
+
+test('the key of the backups is given to an admin, and downloaded once is kept elsewhere', async () => {
+  const isKept = async () => (await stepsOf()).backupKey?.isDone;
+  expect(await isKept()).toBe(false);
+  expect((await status()).backup.key).toMatchObject({ where: 'here', downloadedAt: null });
+  const { text } = (await admin.post<{ text: string }>('/api/admin/backup-key')).body;
+  expect(text).toBe(await readFile(keyFileIn(app.config.dataDir), 'utf8'));
+  expect(text).toContain('AGE-SECRET-KEY-');
+  const stored = await sql<{ answers: string }>`
+    select coalesce(string_agg(to_jsonb(kept)::text, ''), '') as answers from idempotency kept`.execute(
+    app.db,
+  );
+  expect(stored.rows[0]?.answers).not.toContain('AGE-SECRET');
+  expect((await status()).backup.key?.downloadedAt).not.toBeNull();
+  expect(await isKept()).toBe(true);
+  // a key made anew is another one
+  await rm(keyFileIn(app.config.dataDir));
+  await ownRecipients(app.config.dataDir);
+  expect(await isKept()).toBe(false);
+  const sari = await app.as('johtaja', { role: 'supervisor' });
+  expect((await sari.post('/api/admin/backup-key')).status).toBe(403);
 });

@@ -24,6 +24,7 @@ const places: Record<FirstStep, string> = {
   emergency: '/emergency',
   documents: '/documents',
   hours: '/tsi-update',
+  backupKey: '/admin?tab=status',
   observation: '/observations?new=1',
 };
 

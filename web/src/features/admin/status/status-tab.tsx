@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDatabaseExport } from '@tabler/icons-react';
+import { IconDatabaseExport, IconKey } from '@tabler/icons-react';
 import {
   type JobFigures,
   type MailState,
@@ -11,9 +11,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { leadsToGuide } from '../../../http/sign-in-options.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
+import { saveFile } from '../../../sync-ui/save-file.ts';
+import { confirming } from '../../../ui/confirm-again/confirming.ts';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { fileSize } from '../../../ui/media/file-size.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import type { AdminCalls } from '../admin-calls.ts';
 import { Failure } from '../failure.tsx';
 import { type Asked, useAnswer } from '../use-pages.ts';
@@ -115,9 +119,10 @@ function Backups({
       setState('failed');
     }
   };
-  const { newest, isNightly, isOverdue, kept, folder } = backup;
+  const { newest, isNightly, isOverdue, kept, folder, key } = backup;
+  const isKeyOnlyHere = key?.where === 'here' && key.downloadedAt === null;
   return (
-    <Fact title={t('status.backup')} needsLook={isOverdue} isUnknown={newest === null}>
+    <Fact title={t('status.backup')} needsLook={isOverdue || isKeyOnlyHere} isUnknown={newest === null}>
       {newest
         ? t('status.backupMade', {
             when: formatDateTime(newest.madeAt),
@@ -142,7 +147,56 @@ function Backups({
         {state === 'asked' && t('status.backupAsked')}
         {state === 'failed' && t('failed')}
       </span>
+      {key && <BackupKeyPart of={key} again={asked.again} calls={calls} />}
     </Fact>
+  );
+}
+
+/** What opens the backups, and a copy of it to keep elsewhere. */
+function BackupKeyPart({
+  of: { where, file, downloadedAt },
+  again,
+  calls,
+}: {
+  of: NonNullable<ServerStatus['backup']['key']>;
+  again: () => void;
+  calls: AdminCalls;
+}) {
+  const { t } = useTranslation('admin');
+  const { attempt, busy } = useAttempt({ toast: t('failed') });
+  if (where === 'elsewhere') return <span className="server-note">{t('status.keyElsewhere')}</span>;
+  const take = async () => {
+    const went = await attempt(async () => {
+      const { text } = await confirming(() => calls.post('/api/admin/backup-key', undefined));
+      saveFile({
+        filename: 'turva-backup-key.txt',
+        mime: 'text/plain',
+        bytes: new TextEncoder().encode(text),
+      });
+    });
+    if (went) showToast({ title: t('status.keySaved'), kind: 'success' });
+    again();
+  };
+  return (
+    <>
+      <span className="server-note">
+        {t('status.keyHere')}{' '}
+        {downloadedAt
+          ? t('status.keyTaken', { when: formatDateTime(downloadedAt) })
+          : t('status.keyNotTaken')}{' '}
+        <span className="admin-dim user-text">{file}</span>
+      </span>
+      <span className="admin-actions">
+        <Button
+          variant="default"
+          loading={busy}
+          leftSection={<IconKey size={20} aria-hidden />}
+          onClick={() => void take()}
+        >
+          {t('status.takeKey')}
+        </Button>
+      </span>
+    </>
   );
 }
 
