@@ -6,6 +6,7 @@ import { errorSentence } from '../../http/error-sentence.ts';
 import { showToast } from '../../ui/toast.ts';
 import { AlonePage, ToLogin } from './alone-page.tsx';
 import { PasswordField, useFieldErrors } from './form-fields.tsx';
+import { signIn } from './sign-in.ts';
 import { fieldsOf } from './sign-in-forms.ts';
 
 const PATIENCE_MS = 15_000;
@@ -17,7 +18,7 @@ type Stage =
   | { at: 'choosing'; username: string }
   | { at: 'done' };
 
-/** Sets a password with a one-time link. Signing in with it follows, and proves it. */
+/** Sets a password with a one-time link, and signs in with it, which proves it. */
 export function SetPasswordPage({ token }: { token: string }) {
   const { t } = useTranslation(['auth', 'errors', 'common']);
   const [stage, setStage] = useState<Stage>({ at: 'asking' });
@@ -84,7 +85,8 @@ function Chooser({ token, username, onDone }: ChooserProps) {
     clear();
     try {
       await api.post('/api/password-links', { token, password }, patiently());
-      onDone();
+      // loads the page anew: nothing of the link stays in the URL
+      await signIn({ username, password }).then(() => location.assign('/'), onDone);
     } catch (error) {
       const found = error instanceof ApiError ? error.problem : null;
       const code = found?.errors?.find(({ path }) => path === 'password')?.code;
