@@ -164,7 +164,8 @@ function BackupKeyPart({
 }) {
   const { t } = useTranslation('admin');
   const { attempt, busy } = useAttempt({ toast: t('failed') });
-  if (where === 'elsewhere') return <span className="server-note">{t('status.keyElsewhere')}</span>;
+  if (where === 'elsewhere')
+    return <span className="server-note">{t('status.keyElsewhere', { variable: 'BACKUP_RECIPIENTS' })}</span>;
   const take = async () => {
     const went = await attempt(async () => {
       const { text } = await confirming(() => calls.post('/api/admin/backup-key', undefined));
