@@ -35,7 +35,7 @@ const watch = (tap: number | 'alert' | null) => {
       rows: rows.map((row) => row.querySelector('.row-title')?.textContent ?? ''),
       tops: rows.map((each) => each.getBoundingClientRect().top),
       images: screen.querySelectorAll('.row-title img').length,
-      isBeforeApp: root.querySelector('.boot[aria-hidden]') !== null,
+      isBeforeApp: root.querySelector('.boot:not([role])') !== null,
       isBusy: root.ariaBusy === 'true',
     };
     if (tap === 'alert') {

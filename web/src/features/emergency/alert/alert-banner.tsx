@@ -15,7 +15,7 @@ import { useUnanswered } from './alert-told.tsx';
 import { useAlarm } from './use-alarm.ts';
 import { useAlertRecords, useAlertSender, useAlertTriggers } from './use-alert-sender.ts';
 import { useShown } from './use-shown.ts';
-import { useUnseenEnd } from './use-unseen-end.ts';
+import { useUnseenEnd, watchedAlerts } from './use-unseen-end.ts';
 import './alert-banner.css';
 
 interface Props {
@@ -26,24 +26,29 @@ interface Props {
 /** Over every screen while an alert is open, its outcome unknown, or its end unseen by the person who raised it. */
 export function AlertBanner({ db, role }: Props) {
   useAlertTriggers(db);
-  const alerts = useAlerts(db);
+  const { alerts, watched } = useAlerts(db);
   useAlertRecords(db, alerts);
   useAlarm(db, alerts, role);
   // the emergency screen itself begins with them
   const isShownBelow = useLocation().pathname.startsWith('/emergency');
   const open = isShownBelow ? [] : (alerts?.filter(isOpen) ?? []);
-  return <Strip db={db} role={role} open={open} end={useUnseenEnd(db, alerts)} />;
+  return <Strip db={db} role={role} open={open} end={useUnseenEnd(db, { alerts, watched })} />;
 }
 
 /** The same in a dialog, which covers the screen. It leads nowhere: what is half written there stays. */
 export function AlertsInDialog({ db, role }: Props) {
-  const alerts = useAlerts(db);
+  const { alerts, watched } = useAlerts(db);
   const open = alerts?.filter(isOpen) ?? [];
-  return <Strip db={db} role={role} open={open} end={useUnseenEnd(db, alerts)} inDialog />;
+  return <Strip db={db} role={role} open={open} end={useUnseenEnd(db, { alerts, watched })} inDialog />;
 }
 
 const isOpen = ({ endedAt }: EmergencyAlert) => endedAt === null;
-const useAlerts = (db: UserDb) => useLiveQuery(() => db.srvEmergencyAlerts.toArray(), [db]);
+/** With the own ones whose end is watched for: one question to the database, which is open on every screen. */
+const useAlerts = (db: UserDb) =>
+  useLiveQuery(
+    async () => ({ alerts: await db.srvEmergencyAlerts.toArray(), watched: await watchedAlerts(db) }),
+    [db],
+  ) ?? { alerts: undefined, watched: [] };
 
 interface StripProps extends Props {
   open: EmergencyAlert[];

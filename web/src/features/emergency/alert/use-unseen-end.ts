@@ -1,26 +1,28 @@
 import type { EmergencyAlert } from '@turva/contracts/emergency';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 
 /** Own alerts that were open on this device: their end is told until it is seen here. */
 const KEY = 'openAlerts';
 
-const watched = async (db: UserDb) => ((await db.sync.get(KEY))?.value as number[] | undefined) ?? [];
+export const watchedAlerts = async (db: UserDb) =>
+  ((await db.sync.get(KEY))?.value as number[] | undefined) ?? [];
 
 const watch = (db: UserDb, change: (ids: number[]) => number[]) =>
   db.transaction('rw', db.sync, async () => {
-    const before = await watched(db);
+    const before = await watchedAlerts(db);
     const after = change(before);
     if (String(after) !== String(before)) await db.sync.put({ key: KEY, value: after });
   });
 
 /** The newest of one's own alerts that somebody else has ended, until one has seen it. */
-export function useUnseenEnd(db: UserDb, alerts: EmergencyAlert[] | undefined) {
-  const ids = useLiveQuery(() => watched(db), [db]);
+export function useUnseenEnd(
+  db: UserDb,
+  { alerts, watched }: { alerts: EmergencyAlert[] | undefined; watched: number[] },
+) {
   const own = alerts?.filter(({ raisedBy }) => raisedBy === db.userId) ?? [];
   const news = own.filter(
-    ({ id, endedAt, endedBy }) => endedAt !== null && endedBy !== db.userId && ids?.includes(id),
+    ({ id, endedAt, endedBy }) => endedAt !== null && endedBy !== db.userId && watched.includes(id),
   );
   const open = own
     .filter(({ endedAt }) => endedAt === null)
