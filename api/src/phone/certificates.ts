@@ -11,7 +11,7 @@ import * as x509 from '@peculiar/x509';
 const DAY_MS = 24 * 60 * 60_000;
 /** A phone that was led to trust it and forgot does so for a year; iPhones refuse a server's for longer than 398 days. */
 const LIFE_DAYS = 366;
-/** The authority is made anew before its server's certificate has to be. */
+/** The authority is replaced before its server's certificate expires. */
 const RENEW_AUTHORITY_DAYS = 60;
 const RENEW_SERVER_DAYS = 30;
 
@@ -34,7 +34,7 @@ export interface Certificates {
 /**
  * The certificate for https on these addresses, from an authority of this installation. Both are in `folder`,
  * readable by this account only. The authority stays for most of a year, and may name this machine in its networks
- * only: in another network, or after a version that set no such limit, it is made anew. The server's certificate is
+ * only: in another network, or after a version that set no such limit, it is replaced. The server's certificate is
  * renewed when an address is new or its end is near.
  */
 export async function certificatesFor(folder: string, addresses: string[], now: Date): Promise<Certificates> {

@@ -10,7 +10,7 @@ const keyOf = `regexp_replace(
 
 const statements = [
   'alter table users add column employee_key varchar(200), add column email_confirmed_at timestamptz',
-  // of a number that several have nobody can say whose it is
+  // a number that several people have identifies none of them
   `update users set employee_key = known.key
     from (
       select id, ${keyOf} as key, count(*) over (partition by ${keyOf}) as holders

@@ -89,8 +89,8 @@ async function one(
 }
 
 /**
- * Links the account to the workplace's service. Anybody could have made the account in another's name: whoever opened
- * it until now is locked out, by whatever way.
+ * Links the account to the workplace's service. Anybody could have made the account in another person's name, so every
+ * other way into it ends here.
  */
 async function link(
   trx: Trx,

@@ -15,7 +15,7 @@ interface Props {
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Asks who is there, by whatever this account can prove it with. */
+/** Asks for proof of identity, in any way this account offers. */
 export function ConfirmAgainDialog({ onAnswer }: Props) {
   const { t } = useTranslation('profile');
   const [ways, setWays] = useState<Ways | null>(null);

@@ -34,7 +34,7 @@ async function namesOfHurt(db: Db, secret: string | undefined): Promise<string[]
   });
 }
 
-/** Everybody a record names, with an account or without: nobody of them leaves. */
+/** Everybody a record names, with an account or without: none of these names is sent out. */
 export async function knownPeople({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<NamedPerson[]> {
   const users = await db
     .selectFrom('users')

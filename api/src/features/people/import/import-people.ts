@@ -28,8 +28,8 @@ export function readPeople(text: string): Table {
 type Fault = PersonFault & { line: number };
 
 /**
- * Sorts rows into valid and invalid; a person who exists already, or is twice in the file, is a `duplicate`. Of an
- * employee number that several rows have nobody can say whose it is: none of them is imported.
+ * Sorts rows into valid and invalid; a person who exists already, or is twice in the file, is a `duplicate`. Rows
+ * that share an employee number are ambiguous, and none of them is imported.
  */
 async function sorted(db: Db | Trx, { columns, records }: Table) {
   const rows = await db
