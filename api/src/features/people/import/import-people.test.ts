@@ -101,6 +101,20 @@ test('a number that several have, or that a spreadsheet has changed, is named by
   expect(body.people.map(({ username }) => username)).toEqual(['arvo.oma']);
 });
 
+test('both names in one column are told apart by its heading, or by a comma', async () => {
+  const namesOf = async (csv: string) => {
+    const { body } = await send(csv, { preview: true });
+    return body.people.map(({ username, name }) => `${username}: ${name}`);
+  };
+  expect(await namesOf('Sukunimi Etunimi;Osasto\nKoskinen Anna Maria;Sulatto\nAalto, Väinö;\n')).toEqual([
+    'anna-maria.koskinen: Anna Maria Koskinen',
+    'vaino.aalto: Väinö Aalto',
+  ]);
+  expect(await namesOf('First name Last name\nAnna Maria Koskinen\n')).toEqual([
+    'anna-maria.koskinen: Anna Maria Koskinen',
+  ]);
+});
+
 test('sent twice under one key it is one import with the same links', async () => {
   const key = crypto.randomUUID();
   const csv = 'username\nkerran\n';

@@ -1,5 +1,5 @@
 import type { PeopleImportAnswer } from '@turva/contracts/import-people';
-import { IMPORT_LINK_DAYS, MAX_PEOPLE_ROWS, type PeopleColumn } from '@turva/contracts/people-values';
+import { IMPORT_LINK_DAYS, MAX_PEOPLE_ROWS } from '@turva/contracts/people-values';
 import { usernameForm } from '@turva/contracts/username';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../db/audit.ts';
@@ -13,14 +13,16 @@ import { NO_PASSWORD } from '../../../sign-in/end-access.ts';
 import type { MadeLink } from '../../../sign-in/invites.ts';
 import { makePasswordLink } from '../../../sign-in/password-links.ts';
 import { type NewPerson, type PersonFault, parsePerson } from './parse-person.ts';
-import { columnOf } from './people-words.ts';
+import { columnOf, type ReadColumn } from './people-words.ts';
 
-type Table = CsvTable<PeopleColumn>;
+type Table = CsvTable<ReadColumn>;
+
+const naming: readonly ReadColumn[] = ['username', 'lastName', 'firstName', 'lastFirst', 'firstLast'];
 
 export function readPeople(text: string): Table {
   const table = readTable(text, columnOf, { rows: MAX_PEOPLE_ROWS, otherwise: 'people_csv_too_many_rows' });
   const { columns } = table;
-  if (!columns.includes('username') && !columns.includes('lastName') && !columns.includes('firstName'))
+  if (!columns.some((column) => column !== undefined && naming.includes(column)))
     throw problem('people_csv_no_names');
   return table;
 }

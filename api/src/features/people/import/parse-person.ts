@@ -2,7 +2,7 @@ import { RegisterInput, type Role } from '@turva/contracts/account';
 import { EmployeeId } from '@turva/contracts/employee-id';
 import type { PeopleColumn } from '@turva/contracts/people-values';
 import type { z } from 'zod';
-import { roleOf } from './people-words.ts';
+import { type ReadColumn, roleOf } from './people-words.ts';
 
 export interface NewPerson {
   username: string;
@@ -46,17 +46,29 @@ export const usernameOf = (firstName: string, lastName: string) =>
     .join('.')
     .slice(0, 50);
 
+/** Both names from one cell; of several words the one that the order puts at the edge is the last name. */
+function namesIn(text: string, order: 'lastFirst' | 'firstLast') {
+  const [before = '', after] = text.split(/\s*,\s*/);
+  if (after) return { lastName: before, firstName: after };
+  const words = text.split(/\s+/);
+  const lastName = (order === 'lastFirst' ? words.shift() : words.pop()) ?? '';
+  const firstName = words.join(' ');
+  return firstName ? { lastName, firstName } : { lastName };
+}
+
 const ourCode = /^[a-z][a-z\d_]*$/;
 
 /** One record of the file as a person, or the first error in it. */
 export function parsePerson(
-  columns: readonly (PeopleColumn | undefined)[],
+  columns: readonly (ReadColumn | undefined)[],
   cells: readonly string[],
 ): { person: NewPerson } | { fault: PersonFault } {
   const given: Partial<Record<PeopleColumn, string>> = {};
   for (const [at, column] of columns.entries()) {
     const value = withoutGuard((cells[at] ?? '').trim());
-    if (column !== undefined && value !== '') given[column] = value;
+    if (column === undefined || value === '') continue;
+    if (column === 'lastFirst' || column === 'firstLast') Object.assign(given, namesIn(value, column));
+    else given[column] = value;
   }
   const { role: word, ...fields } = given;
   const role = word === undefined ? 'user' : roleOf(word);

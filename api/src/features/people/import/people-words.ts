@@ -30,12 +30,24 @@ const more: Record<string, PeopleColumn> = {
   henkilönumero: 'employeeId',
   отдел: 'department',
 };
+/** Both names in one column, in the order its heading says. */
+export type ReadColumn = PeopleColumn | 'lastFirst' | 'firstLast';
+
+const bothNames = new Map<string, ReadColumn>(
+  languages.flatMap((language) => {
+    const called = (key: PeopleColumn) => folded(textsIn(language)(`admin:column.${key}`));
+    const [first, last] = [called('firstName'), called('lastName')];
+    return [[`${last} ${first}`, 'lastFirst'] as const, [`${first} ${last}`, 'firstLast'] as const];
+  }),
+);
 const roleWords = wordsOf(roles, 'role');
 /** earlier words of the app that are still in use in files */
 const formerRoles: Record<string, Role> = { nadriadený: 'supervisor' };
 
-export const columnOf = (heading: string): PeopleColumn | undefined =>
-  headings.get(folded(heading)) ?? more[folded(heading)];
+export const columnOf = (heading: string): ReadColumn | undefined =>
+  headings.get(folded(heading)) ??
+  more[folded(heading)] ??
+  bothNames.get(folded(heading.replaceAll(/[\s,;/&+]+/g, ' ')));
 
 export const roleOf = (word: string): Role | undefined =>
   roleWords.get(folded(word)) ?? formerRoles[folded(word)];
