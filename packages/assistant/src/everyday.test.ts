@@ -240,6 +240,11 @@ test.each([
   ['en', 'how do i find a chemical', 'chemicals'],
   ['fi', 'miten teen turvallisuuskierroksen', 'rounds'],
   ['fi', 'miten hyväksyn luvan', 'permit-decide'],
+  ['fi', 'miten teen varmuuskopion', 'backup'],
+  ['fi', 'miten palautan varmuuskopion', 'restore'],
+  ['en', 'how do i restore a backup', 'restore'],
+  ['sk', 'ako obnovím zálohu', 'restore'],
+  ['ru', 'как сделать резервную копию', 'backup'],
   // of the app itself, by a word that is one of a record too
   ['en', 'where are the reports in this app', 'reports'],
 ] as [Language, string, string][])('%s: %s is told by the help', async (language, question, topic) => {

@@ -55,6 +55,9 @@ const articles = [
   { id: 'people', path: '/admin' },
   { id: 'audit-log', path: '/admin' },
   { id: 'integrations', path: '/admin' },
+  { id: 'backup', path: '/admin' },
+  { id: 'restore', path: '/admin' },
+  { id: 'server', path: '/admin' },
   { id: 'plant', path: '/settings/plant' },
 ] as const;
 

@@ -172,6 +172,9 @@ longest: longest, slowest
 quickest: fastest, quickest, shortest
 about-find: filter, search, sort, narrow, find, list
 about-people: user, account, invite, add, new, person, role, added, users, employee, worker
+about-backup: backup, back up, key, copy, copies
+about-restore: restore, restoring, recover, backup
+about-server: server, disk, status, health
 about-areas: area, place, add, new, hall, zone, added
 about-desk: excel, spreadsheet, csv, export, download
 about-documents: acknowledge, sign, read, instruction, mark

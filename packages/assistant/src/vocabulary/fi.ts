@@ -179,6 +179,9 @@ longest: pisimpään, kauiten, kauimmin, pisin., hitaim
 quickest: nopeim, nopeiten, lyhim, nopein
 about-find: suodat, raja, haku, etsi, hak, lajittel, lista
 about-people: käyttäjä, tunnuks, kutsu, lisä, uusi, työntekijä, rooli, henkilö
+about-backup: varmuuskopi, kopio, backup, avain, talteen, säilyt
+about-restore: palaut, restore, varmuuskopi, palautus
+about-server: palvelin, levy, tila, server
 about-areas: alue, paikka, lisä, uusi, halli, työpiste, osasto
 about-desk: excel, taulukko, csv, vie, tiedosto, lataa
 about-documents: kuitta, luetu, luettu, allekirjoita, ohje

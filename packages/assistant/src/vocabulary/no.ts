@@ -171,6 +171,9 @@ longest: lengst, saktest, tregest
 quickest: raskest, fortest, kortest
 about-find: filtrer, søk, søke, sorter, finne, liste
 about-people: bruker, konto, invitere, legge, ny, person, rolle, ansatt, legger
+about-backup: sikkerhetskopi, backup, nøkkel
+about-restore: gjenopprett, restore, sikkerhetskopi
+about-server: server, disk, status
 about-areas: område, sted, legge, ny, hall
 about-desk: excel, regneark, csv, eksportere, fil
 about-documents: kvittere, lest, lese, signere, instruks, merke

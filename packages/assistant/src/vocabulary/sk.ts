@@ -171,6 +171,9 @@ longest: najdlhš, najpomal, trvalo najdlh
 quickest: najrýchl, najkratš
 about-find: filtrov, hľada, vyhľad, triedi, zoznam, nájs
 about-people: používateľ, účet, pozva, prida, nový, osob, rola, človek, zamestnan
+about-backup: záloh, backup, kľúč
+about-restore: obnov, restore, záloh
+about-server: server, disk, stav
 about-areas: oblasť, miesto, pracovisk, prida, nov, hala
 about-desk: excel, tabuľk, csv, export, súbor
 about-documents: potvrdi, prečíta, podpísa, pokyn, označi

@@ -172,6 +172,9 @@ longest: längst, längsta, långsammast, längst tid, tog längst
 quickest: snabbast, kortast
 about-find: filtrera, söka, söker, sortera, hitta, lista
 about-people: användar, konto, bjuda, lägga, ny, person, roll, anställd
+about-backup: säkerhetskopi, backup, nyckel
+about-restore: återställ, restore, säkerhetskopi
+about-server: server, disk, status
 about-areas: område, plats, lägga, ny, hall
 about-desk: excel, kalkyl, csv, exportera, fil
 about-documents: kvittera, läst, läsa, underteckna, anvisning, markera
