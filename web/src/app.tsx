@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSession } from './features/account/session.tsx';
 import { CallLink } from './features/emergency/call-first.tsx';
 import { AuthPage } from './pages/auth-page.tsx';
@@ -26,11 +27,14 @@ const SignedIn = lazy(async () =>
 );
 
 /** On pages without a header. */
-const CallAlone = () => (
-  <div className="call-alone">
-    <CallLink />
-  </div>
-);
+function CallAlone() {
+  const { t } = useTranslation('common');
+  return (
+    <section className="call-alone" aria-label={t('emergency.open')}>
+      <CallLink />
+    </section>
+  );
+}
 
 /** A visitor sees only the login page, at any URL: after signing in, the URL itself leads on. */
 function Visitor() {
