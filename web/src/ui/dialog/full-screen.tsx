@@ -27,10 +27,10 @@ export function FullScreen({ opened, onClose, label, className, children }: Prop
       <Modal.Overlay />
       <Modal.Content radius={0} aria-label={label}>
         {children}
+        <AlertsAbove onTop={onTop} />
         <div className="full-screen-call">
           <CallForHelp />
         </div>
-        <AlertsAbove onTop={onTop} />
       </Modal.Content>
     </Modal.Root>
   );
