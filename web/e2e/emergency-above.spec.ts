@@ -38,6 +38,17 @@ const covers: Cover[] = [
     inside: '[role=dialog]',
     only: 'phone',
   },
+  {
+    name: 'picture',
+    at: '/observations',
+    open: async (page) => {
+      await page.locator('.record-row:has(img)').first().click();
+      await page.locator('.detail-image').first().click();
+      await expect(page.locator('.lightbox')).toBeVisible();
+    },
+    inside: '.lightbox',
+    only: 'phone',
+  },
 ];
 
 const isTouchable = (page: Page, selector: string) =>
@@ -91,6 +102,8 @@ for (const [device, look] of [
       await expect(alert, name).toContainText('HÄLYTYS Valssaamo', { timeout: 15_000 });
       await expect(alert, name).toBeVisible();
       if (!(await isTouchable(page, `${scope}.alert-banner .acknowledge`))) wrong.push(`${name}: alert`);
+      if (inside && !(await isTouchable(page, `${scope}.emergency-button, .quick-item[data-call]`)))
+        wrong.push(`${name}: Hätä beside an alert`);
       await expect.poll(() => page.title(), { timeout: 10_000 }).toContain('HÄLYTYS Valssaamo');
       await page.locator(`${scope}.alert-banner .acknowledge`).last().click();
       await expect(page.locator(`${scope}.alert-banner`).last()).toContainText('Kuitannut 1/');

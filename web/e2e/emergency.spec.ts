@@ -488,6 +488,133 @@ test('the place on the screen is the place that goes: with a retry, and after it
   await expect(strip(page)).toBeHidden();
 });
 
+/** Twice at one place, as a hand in a hurry does, wherever the buttons move meanwhile. */
+const tapTwice = async (page: Page, button: string) => {
+  const box = await panel(page).getByRole('button', { name: button, exact: true }).boundingBox();
+  if (!box) throw new Error(`no button ${button}`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+};
+
+const raiseDirectly = async ({ context }: { context: BrowserContext }, location: string) => {
+  const { url } = site.server;
+  const data = { clientId: crypto.randomUUID(), drill: false, location, placeSource: 'typed' };
+  const options = { data, headers: { origin: url } };
+  await context.request.post(`${url}/api/login`, {
+    data: { username: 'demo', password: DEMO_PASSWORD },
+    headers: { origin: url },
+  });
+  const answer = await context.request.post(`${url}/api/emergency/alerts`, options);
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).id as number;
+};
+
+const endDirectly = async (request: APIRequestContext, id: number, note: string) => {
+  const { url } = site.server;
+  const headers = { origin: url };
+  await request.post(`${url}/api/login`, {
+    data: { username: 'demo.admin', password: DEMO_PASSWORD },
+    headers,
+  });
+  expect(
+    (await request.post(`${url}/api/emergency/alerts/${id}/end`, { data: { note }, headers })).status(),
+  ).toBe(200);
+};
+
+test('a second tap in a hurry cancels nothing, also when another alert is open', async ({ browser }) => {
+  await openOnline(browser, 'demo.esimies');
+  const { page } = await openOnline(browser, 'demo');
+  await openPanel(page);
+  // some of the team cannot be reached, which is said above the buttons
+  await expect(panel(page)).toContainText('Tieto on ajalta');
+  let sent = 0;
+  for (const button of ['Hälytä turvallisuustiimi', 'Tee uusi hälytys']) {
+    await panel(page).getByRole('button', { name: button }).click();
+    await panel(page).getByRole('button', { name: 'Kyllä, hälytä' }).scrollIntoViewIfNeeded();
+    await tapTwice(page, 'Kyllä, hälytä');
+    await expect(panel(page)).toContainText(/Tarkistetaan yhteys|Hälytys lähtee \d/);
+    await expect.poll(raisings, { timeout: 20_000 }).toBe(++sent);
+    await expect(panel(page).getByText(SENT)).toBeVisible({ timeout: 20_000 });
+  }
+});
+
+test('each end is told, also in the open panel, and what the raiser is writing stays', async ({
+  browser,
+  request,
+}) => {
+  const worker = await openOnline(browser, 'demo');
+  const { page } = worker;
+  const first = await raiseDirectly(worker, 'Uuni 1');
+  const second = await raiseDirectly(worker, 'Uuni 2');
+  await expect(strip(page)).toContainText('Uuni 2');
+  await openPanel(page);
+  await panel(page).getByRole('button', { name: 'Lisää tieto hälytykseen' }).click();
+  await panel(page)
+    .getByRole('textbox', { name: /Mitä muuta/ })
+    .fill('Kaksi loukkaantunutta');
+  await endDirectly(request, first, 'Syy yksi');
+  await endDirectly(request, second, 'Syy kaksi');
+  await expect(strip(page)).toContainText('Syy yksi');
+  await expect(strip(page)).toContainText('Syy kaksi');
+  await expect(panel(page).getByText(SENT)).toHaveCount(0);
+  await expect(panel(page)).toContainText('Kari Nieminen päätti hälytyksen');
+  await panel(page).getByRole('button', { name: 'Lähetä lisätieto' }).click();
+  await expect(panel(page)).toContainText(/Matti Mäkinen.*: Kaksi loukkaantunutta/);
+});
+
+test('an alert of another is seen behind one’s own cancelled or failed one, and in the open panel', async ({
+  browser,
+}) => {
+  const [sari, worker] = await Promise.all([
+    openOnline(browser, 'demo.esimies'),
+    openOnline(browser, 'demo'),
+  ]);
+  const { page } = sari;
+  await openPanel(page);
+  await raise(page);
+  await expect(panel(page)).toContainText(/Hälytys lähtee \d/);
+  await page.keyboard.press('Escape');
+  await expect(strip(page)).toContainText('Hälytys peruttiin');
+  await raiseDirectly(worker, 'Uuni 3');
+  await expect(strip(page)).toContainText('HÄLYTYS Uuni 3');
+  await expect(strip(page)).toContainText('Hälytys peruttiin');
+  await openPanel(page);
+  const inPanel = panel(page).getByRole('region', { name: 'Hälytykset' });
+  await inPanel.getByRole('button', { name: 'Kuittaa: olen nähnyt' }).click();
+  await expect(inPanel).toContainText('Kuitannut 1/');
+  await expectSound(page, 'alert of another in the panel, phone');
+});
+
+test('a drill that failed sends nobody to 112', async ({ browser }) => {
+  const { page } = await openOnline(browser, 'demo');
+  await openPanel(page);
+  await panel(page).getByRole('switch', { name: 'Harjoitus' }).check();
+  site.proxy.setFault(({ path }) => (path === '/api/health' ? 'drop' : 'pass'));
+  await panel(page).getByRole('button', { name: 'Tee harjoitushälytys' }).click();
+  await panel(page).getByRole('button', { name: 'Kyllä, lähetä harjoitus' }).click();
+  const failed = panel(page).getByRole('alert').filter({ hasText: 'Palvelimeen ei saatu yhteyttä' });
+  await expect(failed).toContainText('HARJOITUS');
+  await expect(failed).not.toContainText('112');
+  await page.keyboard.press('Escape');
+  await expect(strip(page)).toContainText('Palvelimeen ei saatu yhteyttä');
+  await expect(strip(page)).not.toContainText('112');
+});
+
+test('silence is counted by the server’s clock', async ({ browser }) => {
+  const worker = await openOnline(browser, 'demo');
+  const { page } = worker;
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + 50 * 60_000;
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  await raiseDirectly(worker, 'Uuni 4');
+  await expect(strip(page)).toContainText('Uuni 4');
+  await expect(strip(page)).not.toContainText('ilman kuittausta');
+});
+
 test('a drill is a drill everywhere', { tag: '@long' }, async ({ browser }) => {
   const [worker, sari] = await Promise.all([
     openOnline(browser, 'demo'),

@@ -9,9 +9,9 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { DateTime } from '../../../ui/time.tsx';
 import { openEmergency, useEmergencyOpened } from '../panel-state.ts';
 import { AcknowledgeButton } from './acknowledge-button.tsx';
-import { isUnstored } from './alert-progress.tsx';
+import { wordsOf } from './alert-progress.tsx';
 import type { AlertSender, AlertState } from './alert-sender.ts';
-import { useUnanswered } from './alert-told.tsx';
+import { nobodyWords, useUnanswered } from './alert-told.tsx';
 import { useAlarm } from './use-alarm.ts';
 import { useAlertRecords, useAlertSender, useAlertTriggers } from './use-alert-sender.ts';
 import { useShown } from './use-shown.ts';
@@ -42,6 +42,15 @@ export function AlertsInDialog({ db, role }: Props) {
   return <Strip db={db} role={role} open={open} end={useUnseenEnd(db, { alerts, watched })} inDialog />;
 }
 
+/** Below the call for help, which says itself what becomes of one's own: others' alerts, and the end of one's own. */
+export function AlertsInPanel({ db, role }: Props) {
+  const { alerts, watched } = useAlerts(db);
+  const open = alerts?.filter((alert) => isOpen(alert) && alert.raisedBy !== db.userId) ?? [];
+  return (
+    <Strip db={db} role={role} open={open} end={useUnseenEnd(db, { alerts, watched })} inDialog inPanel />
+  );
+}
+
 const isOpen = ({ endedAt }: EmergencyAlert) => endedAt === null;
 /** With the own ones whose end is watched for: one question to the database, which is open on every screen. */
 const useAlerts = (db: UserDb) =>
@@ -54,33 +63,32 @@ interface StripProps extends Props {
   open: EmergencyAlert[];
   end: ReturnType<typeof useUnseenEnd>;
   inDialog?: boolean;
+  inPanel?: boolean;
 }
 
-function Strip({ db, role, open, end: { ended, markSeen }, inDialog = false }: StripProps) {
+function Strip(props: StripProps) {
+  const { db, role, open, end, inDialog = false, inPanel = false } = props;
+  const { ended, markSeen } = end;
   const { t } = useTranslation('emergency');
   const { sender, state } = useAlertSender(db.userId);
   const isPanelOpened = useEmergencyOpened();
-  const sending = isWorthTelling(state) ? state : null;
+  const sending = isWorthTelling(state) && !inPanel ? state : null;
   const isUndone = state.phase === 'undone' && !isPanelOpened;
-  if (open.length === 0 && !sending && !isUndone && !ended) return null;
   // one's own, on its way, is no other alert
   const others = open.filter(({ clientId }) => clientId !== sending?.order.clientId);
   const [alert, ...rest] = mostUrgentFirst(others, db.userId);
+  if (!alert && !sending && !isUndone && ended.length === 0) return null;
   return (
     <section className="alert-banner" aria-label={t('banner.label')}>
-      {isUndone ? (
-        <Undone onUnderstood={sender.dismiss} />
-      ) : sending ? (
-        <Sending state={sending} sender={sender} others={others.length} />
-      ) : (
-        alert && <Line alert={alert} others={rest.length} db={db} role={role} inDialog={inDialog} />
-      )}
-      {ended && <Ended alert={ended} onSeen={markSeen} />}
+      {sending && <Sending state={sending} sender={sender} />}
+      {alert && <Line alert={alert} others={rest.length} db={db} role={role} inDialog={inDialog} />}
+      {isUndone && <Undone onUnderstood={sender.dismiss} />}
+      {ended.length > 0 && <Ended alerts={ended} inPanel={inPanel} onSeen={markSeen} />}
     </section>
   );
 }
 
-/** Only one strip: a real alert before a drill, unacknowledged ones before others, then the newest. */
+/** Only one line: a real alert before a drill, unacknowledged ones before others, then the newest. */
 const mostUrgentFirst = (alerts: EmergencyAlert[], userId: number) => {
   const isAnswered = ({ raisedBy, acknowledgements }: EmergencyAlert) =>
     raisedBy === userId || acknowledgements.some((one) => one.userId === userId);
@@ -95,26 +103,34 @@ function Others({ count }: { count: number }) {
   return count > 0 && <strong>{t('banner.more', { count })}</strong>;
 }
 
-type WaitingAlert = Extract<AlertState, { order: unknown }> & { phase: Exclude<AlertState['phase'], 'sent'> };
+type WaitingAlert = Exclude<AlertState, { phase: 'idle' | 'undone' } | { phase: 'sent' }>;
 const isWorthTelling = (state: AlertState): state is WaitingAlert =>
   'order' in state && state.phase !== 'sent';
 
-/** The panel was closed meanwhile: sending continues, and is shown here. */
-function Sending({ state, sender, others }: { state: WaitingAlert; sender: AlertSender; others: number }) {
+function SendingWords({ state }: { state: WaitingAlert }) {
   const { t } = useTranslation('emergency');
-  const words =
-    state.phase === 'counting'
-      ? t('alert.counting', { count: state.secondsLeft })
-      : state.phase === 'checking' || state.phase === 'sending'
-        ? t(`alert.${state.phase}`)
-        : t(isUnstored(state) ? 'alert.unstored.title' : `alert.${state.phase}.title`);
+  switch (state.phase) {
+    case 'counting':
+      return t('alert.counting', { count: state.secondsLeft });
+    case 'checking':
+    case 'sending':
+      return t(`alert.${state.phase}`);
+    default:
+      // the title says to call 112, which a drill must not
+      return t(`${wordsOf(state)}.${state.order.drill ? 'message' : 'title'}`);
+  }
+}
+
+/** The panel was closed meanwhile: sending continues, and is shown here. */
+function Sending({ state, sender }: { state: WaitingAlert; sender: AlertSender }) {
+  const { t } = useTranslation('emergency');
   const mayUndo = state.phase === 'checking' || state.phase === 'counting';
   const isOver = !mayUndo && state.phase !== 'sending';
   return (
     <div className="alert-line" data-alert-under-way data-drill={state.order.drill || undefined}>
       {state.order.drill && <strong>{t('drill.mark')}</strong>}
       <span role={mayUndo ? undefined : 'alert'} className="alert-words">
-        {words} <Others count={others} />
+        <SendingWords state={state} />
       </span>
       <span className="alert-line-actions">
         {mayUndo && (
@@ -146,22 +162,34 @@ function Undone({ onUnderstood }: { onUnderstood: () => void }) {
   );
 }
 
-/** To the person who called for help: nobody may be coming any more. It stays until they have seen it. */
-function Ended({ alert, onSeen }: { alert: EmergencyAlert; onSeen: () => void }) {
+interface EndedProps {
+  alerts: EmergencyAlert[];
+  inPanel: boolean;
+  onSeen: () => void;
+}
+
+/** To the person who called for help: nobody may be coming any more. Each end, until they have seen it. */
+function Ended({ alerts, inPanel, onSeen }: EndedProps) {
   const { t } = useTranslation('emergency');
+  const isDrill = alerts.every(({ drill }) => drill);
   return (
-    <div className="alert-line" data-ended data-drill={alert.drill || undefined}>
-      <span role="alert" className="alert-words user-text">
-        {alert.drill && <strong>{t('drill.mark')} </strong>}
-        <strong>
-          {t('ended.own', { name: alert.endedByName })} {alert.endedAt && <DateTime value={alert.endedAt} />}
-        </strong>
-        {alert.endNote && `: ${alert.endNote}`} {alert.acknowledgements.length === 0 && t('ended.nobody')}{' '}
-        {!alert.drill && t('ended.still')}
-      </span>
+    <div className="alert-line" data-ended data-drill={isDrill || undefined}>
+      <div role="alert" className="alert-words user-text">
+        {alerts.map((alert) => (
+          <p key={alert.id}>
+            {alert.drill && <strong>{t('drill.mark')} </strong>}
+            <strong>
+              {t('ended.own', { name: alert.endedByName })}{' '}
+              {alert.endedAt && <DateTime value={alert.endedAt} />}
+            </strong>
+            {alert.endNote && `: ${alert.endNote}`} {alert.acknowledgements.length === 0 && t('ended.nobody')}
+          </p>
+        ))}{' '}
+        {!isDrill && t('ended.still')}
+      </div>
       <span className="alert-line-actions">
-        {!alert.drill && <CallNow />}
-        {!alert.drill && (
+        {!isDrill && !inPanel && <CallNow />}
+        {!isDrill && !inPanel && (
           <Button
             variant="default"
             onClick={() => {
@@ -203,18 +231,23 @@ interface LineProps extends Props {
 function Line({ alert, others, db, role, inDialog }: LineProps) {
   const { t } = useTranslation(['emergency', 'notifications']);
   useShown(db, role, alert);
-  const unanswered = useUnanswered(alert);
+  const unanswered = useUnanswered(db, alert);
   const isOwn = alert.raisedBy === db.userId;
   const mayAnswer = mayAcknowledge({ id: db.userId, role }, alert);
   const hasAnswered = alert.acknowledgements.some(({ userId }) => userId === db.userId);
   const known = t(`notifications:place.${alertPlace(alert.location, alert.placeSource)}`);
   const moved = placeMoves(alert).at(-1);
+  const isAlone = isOwn && alert.notified === 0;
   const about = [alert.location, isOwn ? null : alert.raisedByName, known].filter(Boolean).join(' · ');
   return (
     <div className="alert-line" data-drill={alert.drill || undefined}>
       <span role="alert" className="alert-words user-text">
-        <strong>{t(alert.drill ? 'drill.mark' : isOwn ? 'banner.own' : 'banner.alert')}</strong> {about}{' '}
-        <DateTime value={alert.raisedAt} />{' '}
+        <strong>
+          {isAlone
+            ? t(nobodyWords(alert))
+            : t(alert.drill ? 'drill.mark' : isOwn ? 'banner.own' : 'banner.alert')}
+        </strong>{' '}
+        {about} <DateTime value={alert.raisedAt} />{' '}
         {moved && (
           <strong>
             {t('alert.moved', {
@@ -237,7 +270,7 @@ function Line({ alert, others, db, role, inDialog }: LineProps) {
         <Others count={others} />
       </span>
       <span className="alert-line-actions">
-        {isOwn && unanswered !== null && !alert.drill && <CallNow />}
+        {isOwn && (unanswered !== null || isAlone) && !alert.drill && <CallNow />}
         {mayAnswer && !hasAnswered && <AcknowledgeButton alert={alert} db={db} />}
         {!inDialog && (
           <Button

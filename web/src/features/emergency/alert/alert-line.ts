@@ -1,7 +1,7 @@
 import type { EmergencyAlert } from '@turva/contracts/emergency';
 import { headers } from '@turva/contracts/queued-call';
 import { ApiError, api } from '../../../http/api-client.ts';
-import { type AlertLine, type Owed, type OwedAnswer, Refused } from './alert-sender.ts';
+import { type AlertLine, type Owed, type OwedAnswer, Refused, UNSTORED } from './alert-sender.ts';
 import { OWED_KEY } from './left-unsent.ts';
 import type { Correction, CorrectorLine } from './place-corrector.ts';
 
@@ -24,7 +24,6 @@ const isNo = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.problem !== null &&
   (error.status < 500 || error.problem.code === UNSTORED);
-export const UNSTORED = 'emergency_alert_not_stored';
 
 /** Neither is a refusal: the same alert is being stored, or was stored with another place. */
 const mayBeThere = new Set(['idempotency_in_progress', 'idempotency_key_reused']);

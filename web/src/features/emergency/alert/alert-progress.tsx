@@ -4,9 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { CallLink } from '../call-first.tsx';
-import { UNSTORED } from './alert-line.ts';
 import { AlertResult } from './alert-result.tsx';
-import type { AlertOrder, AlertSender, AlertState } from './alert-sender.ts';
+import { type AlertOrder, type AlertSender, type AlertState, UNSTORED } from './alert-sender.ts';
 
 interface Props {
   state: AlertState;
@@ -107,21 +106,23 @@ interface FailedProps {
   sender: AlertSender;
 }
 
-/** Not refused: it was passed on, but the server has no record of it. */
-export const isUnstored = (state: AlertState) => state.phase === 'refused' && state.code === UNSTORED;
+/** What is said of a failure. Unstored is no refusal: it was passed on, but the server has no record of it. */
+export const wordsOf = (state: FailedState) =>
+  state.phase === 'refused' && state.code === UNSTORED ? 'alert.unstored' : (`alert.${state.phase}` as const);
 
-/** Red, and never more than is known. */
+/** Never more than is known. Its title says to call 112, which a drill must not. */
 function Failed({ state, sender }: FailedProps) {
   const { t } = useTranslation(['emergency', 'errors']);
-  const words = isUnstored(state) ? 'alert.unstored' : (`alert.${state.phase}` as const);
+  const words = wordsOf(state);
+  const { drill } = state.order;
   const reason = state.phase === 'refused' ? t(`errors:${state.code}`, { defaultValue: '' }) : '';
   return (
     <>
-      <Red title={t(`${words}.title`)}>
+      <Red title={t(drill ? 'drill.mark' : `${words}.title`)} drill={drill}>
         {reason && <p>{reason}</p>}
         <p>{t(`${words}.message`)}</p>
       </Red>
-      <CallLink />
+      {!drill && <CallLink />}
       <Text size="sm" className="user-text">
         {state.order.location
           ? t('alert.withPlace', { place: state.order.location })
@@ -137,14 +138,14 @@ function Failed({ state, sender }: FailedProps) {
   );
 }
 
-function Red({ title, children }: { title: string; children: ReactNode }) {
+function Red({ title, drill, children }: { title: string; drill: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // newer browsers return a promise, which an effect must not return
     void box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={box} role="alert" className="alert-red">
+    <div ref={box} role="alert" className={drill ? 'drill-waits' : 'alert-red'}>
       <strong>{title}</strong>
       {children}
     </div>

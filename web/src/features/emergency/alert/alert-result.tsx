@@ -30,11 +30,12 @@ export function AlertResult({ alert, db }: { alert: EmergencyAlert; db: UserDb }
   useFreshAnswers(alert.endedAt === null);
   const isOwn = alert.raisedBy === db.userId;
   const { notified } = alert;
-  const unanswered = useUnanswered(alert);
+  const unanswered = useUnanswered(db, alert);
+  const isOpen = alert.endedAt === null;
   return (
     <div className="alert-result">
       {isOwn && unanswered !== null && <Unanswered alert={alert} minutes={unanswered} />}
-      {isOwn && unanswered === null && notified > 0 && (
+      {isOwn && isOpen && unanswered === null && notified > 0 && (
         <p role="status" className="alert-done">
           {t(alert.drill ? 'alert.sentDrill' : 'alert.sent')}
         </p>
@@ -42,7 +43,7 @@ export function AlertResult({ alert, db }: { alert: EmergencyAlert; db: UserDb }
       {isOwn && <Carried alert={alert} />}
       <PlaceChanges alert={alert} />
       {isOwn && <OnItsWay alert={alert} db={db} />}
-      {isOwn && notified === 0 && <NobodyReached alert={alert} />}
+      {isOwn && isOpen && notified === 0 && <NobodyReached alert={alert} />}
       {notified > 0 && <Acknowledgements alert={alert} />}
       <Reached alert={alert} />
       <Steps alert={alert} />
@@ -55,8 +56,8 @@ export function AlertResult({ alert, db }: { alert: EmergencyAlert; db: UserDb }
         </Text>
       )}
       <Notes alert={alert} />
-      <Staleness open={alert.endedAt === null} />
-      {isOwn && alert.endedAt === null && <RaiserActions alert={alert} db={db} />}
+      <Staleness open={isOpen} />
+      {isOwn && <RaiserActions alert={alert} db={db} />}
     </div>
   );
 }

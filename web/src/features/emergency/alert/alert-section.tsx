@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconBellRinging } from '@tabler/icons-react';
 import type { AlertCoordinates, EmergencyAlert } from '@turva/contracts/emergency';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { SaidPlace } from '../panel/use-place.ts';
@@ -28,7 +28,8 @@ interface Props {
 export function AlertSection({ db, drill, place, coordinates }: Props) {
   const { t } = useTranslation('emergency');
   const { sender, state } = useAlertSender(db.userId);
-  const own = useLiveQuery(() => ownOpenAlert(db, drill), [db, drill]);
+  const own = useOwnAlert(db, drill);
+  const isOpen = own?.endedAt === null;
   const reachable = useReachable(db.userId);
   const { areaId = null, location = null, placeSource = null } = place ?? {};
   const where = useMemo(
@@ -40,29 +41,26 @@ export function AlertSection({ db, drill, place, coordinates }: Props) {
   useCorrections({ db, own, justSent, where });
   const raise = () => sender.start({ clientId: crypto.randomUUID(), drill, ...where });
   const isResting = state.phase === 'idle' || state.phase === 'undone' || state.phase === 'sent';
+  // what stands above the buttons stays until it is sent: a hand's second tap must find what the first one saw
+  const isStill = isResting || state.phase === 'checking' || state.phase === 'counting';
   const isElsewhere = state.phase === 'sent' && !justSent;
   return (
     <section className="card emergency-card" aria-label={t('alert.title')} data-drill={drill || undefined}>
-      {isResting && reachable === false && (
+      {isStill && reachable === false && (
         <Text role="alert" fw={650} c="var(--mantine-color-error)">
           {t('alert.offline')}
         </Text>
       )}
-      {isResting && !own && !justSent && <TeamReach drill={drill} />}
-      {!isElsewhere && <AlertProgress state={state} sender={sender} db={db} />}
-      {isResting && own && !justSent && <AlertResult alert={own} db={db} />}
-      {isResting && own && !justSent && location !== null && location !== own.location && (
+      {isStill && !own && !justSent && <TeamReach drill={drill} />}
+      {isStill && own && !justSent && <AlertResult alert={own} db={db} />}
+      {isStill && own && isOpen && !justSent && location !== null && location !== own.location && (
         <Button size="xl" className="user-text" onClick={() => placeCorrector(db).want(own, where)}>
           {t('alert.correct', { place: location })}
         </Button>
       )}
+      {!isElsewhere && <AlertProgress state={state} sender={sender} db={db} />}
       {isResting && (
-        <TwoTaps
-          repeated={own !== undefined || justSent !== null}
-          drill={drill}
-          location={location}
-          onConfirm={raise}
-        />
+        <TwoTaps repeated={isOpen || justSent !== null} drill={drill} location={location} onConfirm={raise} />
       )}
       {isResting && !own && !justSent && (
         <Text size="sm">{t(drill ? 'alert.aboutDrill' : 'alert.about')}</Text>
@@ -89,8 +87,23 @@ function useCorrections({ db, own, justSent, where }: Corrections) {
   );
   useEffect(() => {
     if (justSent) correct(own?.id === justSent.id ? own : justSent, where);
-    else if (own) correct(own, { ...where, areaId: null, location: null, placeSource: null });
+    else if (own?.endedAt === null)
+      correct(own, { ...where, areaId: null, location: null, placeSource: null });
   }, [correct, own, justSent, where]);
+}
+
+/** The open one; when somebody ends it before one's eyes, it stays, with who and why. */
+function useOwnAlert(db: UserDb, drill: boolean) {
+  const seen = useRef<number | undefined>(undefined);
+  const open = useLiveQuery(async () => {
+    const alert = await ownOpenAlert(db, drill);
+    return alert ?? (seen.current === undefined ? undefined : db.srvEmergencyAlerts.get(seen.current));
+  }, [db, drill]);
+  const shown = open?.drill === drill ? open : undefined;
+  useEffect(() => {
+    if (shown) seen.current = shown.id;
+  }, [shown]);
+  return shown;
 }
 
 const ownOpenAlert = (db: UserDb, drill: boolean) =>

@@ -7,6 +7,7 @@ import {
   type Owed,
   type OwedAnswer,
   Refused,
+  UNSTORED,
 } from './alert-sender.ts';
 
 const order: AlertOrder = {
@@ -210,7 +211,7 @@ test('without an answer it is neither sent nor failed', async () => {
   sender.start(order);
   await seconds(8);
   expect(sender.state()).toMatchObject({ phase: 'sending' });
-  expect(owed.read()).toEqual({ order });
+  expect(owed.read()).toEqual({ order, sent: order });
   answer.resolve(stored);
   await seconds(0);
   expect(sender.state()).toMatchObject({ phase: 'sent' });
@@ -332,6 +333,33 @@ test('a refused retry does not say that nobody has it, when the first may have a
   sender.again();
   await seconds(0);
   expect(sender.state()).toMatchObject({ phase: 'unknown' });
+});
+
+test('a retry that was passed on, but not stored, says so', async () => {
+  const raise = vi.fn<(sent: AlertOrder) => Promise<EmergencyAlert>>(lost);
+  const { sender } = setUp({ raise, find: lost });
+  sender.start(order);
+  await seconds(9);
+  raise.mockRejectedValue(new Refused(UNSTORED));
+  sender.again();
+  await seconds(0);
+  expect(sender.state()).toMatchObject({ phase: 'refused', code: UNSTORED });
+  // the first attempt may have been stored after all
+  sender.arrived(stored);
+  expect(sender.state()).toMatchObject({ phase: 'sent' });
+});
+
+test('the next page knows the place that was changed while nobody answered, and what had left', async () => {
+  const { sender, owed } = setUp({ raise: lost, find: lost });
+  sender.start(order);
+  await seconds(9);
+  sender.setWhere(elsewhere);
+  const next = setUp();
+  next.owed.write(owed.read());
+  next.sender.resume();
+  await seconds(0);
+  expect(owed.read()).toMatchObject({ order: elsewhere, sent: order });
+  expect(next.sender.state()).toMatchObject({ phase: 'sent', order: elsewhere, alert: stored });
 });
 
 test('what arrives late takes "not arrived" back: asked for, or with the records', async () => {

@@ -21,6 +21,9 @@ export type AlertState =
   | { phase: 'refused'; order: AlertOrder; code: string }
   | { phase: 'sent'; order: AlertOrder; alert: EmergencyAlert };
 
+/** The code of the refusal that says: passed on, but not stored. */
+export const UNSTORED = 'emergency_alert_not_stored';
+
 /** The server has certainly refused it. */
 export class Refused extends Error {
   readonly code: string;
@@ -48,6 +51,8 @@ export interface AlertLine {
  */
 export interface Owed {
   order: AlertOrder;
+  /** as it was handed to the line, with the place of then */
+  sent?: AlertOrder;
   left?: boolean;
 }
 export interface OwedAnswer {
@@ -143,20 +148,21 @@ function createDelivery(line: AlertLine, owed: OwedAnswer, known: Knowledge) {
     const before = isOut(order) ? out : null;
     const sent = before ?? order;
     out = sent;
-    owed.write({ order: sent });
+    owed.write({ order, sent });
     try {
       arrived(await line.raise(sent), order);
     } catch (error) {
       if (!isAbout(order, ['sending'])) return;
-      if (before || !(error instanceof Refused)) return doubt(order);
-      out = null;
+      const isNo = error instanceof Refused && (!before || error.code === UNSTORED);
+      if (!isNo) return doubt(order);
+      out = before;
       settle({ phase: 'refused', order: latest(order), code: error.code });
     }
   }
 
   /** However late: with the answer, asked for, or with the records. */
   function arrived(alert: EmergencyAlert, order: AlertOrder) {
-    if (!isAbout(order, ['sending', 'unknown', 'not_arrived'])) return;
+    if (!isAbout(order, ['sending', 'unknown', 'not_arrived', 'refused'])) return;
     settle({ phase: 'sent', order: latest(order), alert });
   }
 
@@ -184,12 +190,16 @@ function createDelivery(line: AlertLine, owed: OwedAnswer, known: Knowledge) {
     ask,
     arrived,
     isOut,
+    /** What a new page must know of it. */
+    keep(order: AlertOrder) {
+      owed.write({ order, ...(out && { sent: out }) });
+    },
     forget() {
       out = null;
     },
     /** An earlier page has handed it to the line. */
-    wasOut(order: AlertOrder) {
-      out = order;
+    wasOut({ order, sent = order }: Owed) {
+      out = sent;
       set({ phase: 'unknown', order });
       void ask(order);
     },
@@ -277,7 +287,7 @@ export function createAlertSender({ line, owed }: Server) {
         ? { ...now.order, coordinates: where.coordinates ?? now.order.coordinates }
         : { ...now.order, ...where };
       journey.amend({ ...now, order });
-      if (isBeforeSending()) owed.write({ order });
+      if (isBeforeSending() || now.phase === 'sending' || now.phase === 'unknown') journey.keep(order);
     },
     /** The records have it. */
     arrived(alert: EmergencyAlert) {
@@ -316,7 +326,7 @@ export function createAlertSender({ line, owed }: Server) {
       const kept = owed.read();
       if (state().phase !== 'idle' || !kept) return;
       if (kept.left) journey.set({ phase: 'left', order: kept.order });
-      else journey.wasOut(kept.order);
+      else journey.wasOut(kept);
     },
     dismiss() {
       if (!isBeforeSending() && state().phase !== 'sending') settle({ phase: 'idle' });

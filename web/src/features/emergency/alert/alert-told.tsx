@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core';
 import type { AlertPerson, EmergencyAlert } from '@turva/contracts/emergency';
-import { isHeld } from '@turva/rules/emergency-alert';
+import { isHeld, isSafetyTeam } from '@turva/rules/emergency-alert';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../../ui/clock.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { useServerNow } from '../../../sync-ui/use-server-now.ts';
 import { DateTime } from '../../../ui/time.tsx';
+import { useUser } from '../../account/session.tsx';
 import { CallLink } from '../call-first.tsx';
 import { useEmergencyCard } from '../panel/use-emergency-card.ts';
 
@@ -13,8 +15,9 @@ const MINUTE_MS = 60_000;
 export function TeamReach({ drill }: { drill: boolean }) {
   const { t } = useTranslation('emergency');
   const read = useEmergencyCard();
-  const team = read?.card.team;
-  if (!team || team.reachable === team.wanted) return null;
+  const user = useUser();
+  const team = read?.card.team && withoutSelf(read.card.team, user);
+  if (!team || (team.reachable === team.wanted && team.reachable > 0)) return null;
   const known = read?.readAt && (
     <>
       {' '}
@@ -36,9 +39,21 @@ export function TeamReach({ drill }: { drill: boolean }) {
   );
 }
 
+/** Nobody is called by their own alert: who looks at this has an open app, and was counted. */
+const withoutSelf = (
+  team: { wanted: number; reachable: number },
+  user: Parameters<typeof isSafetyTeam>[0],
+) =>
+  isSafetyTeam(user)
+    ? { wanted: Math.max(0, team.wanted - 1), reachable: Math.max(0, team.reachable - 1) }
+    : team;
+
 /** Whole minutes that an open alert has waited for a first acknowledgement; null: it does not. */
-export function useUnanswered({ raisedAt, endedAt, acknowledgements }: EmergencyAlert): number | null {
-  const minutes = Math.floor((useNow() - Date.parse(raisedAt)) / MINUTE_MS);
+export function useUnanswered(
+  db: UserDb,
+  { raisedAt, endedAt, acknowledgements }: EmergencyAlert,
+): number | null {
+  const minutes = Math.floor((useServerNow(db) - Date.parse(raisedAt)) / MINUTE_MS);
   return endedAt === null && acknowledgements.length === 0 && minutes > 0 ? minutes : null;
 }
 
@@ -58,13 +73,16 @@ export function Unanswered({ alert, minutes }: { alert: EmergencyAlert; minutes:
 /** Nobody can be coming. */
 export function NobodyReached({ alert }: { alert: EmergencyAlert }) {
   const { t } = useTranslation('emergency');
-  const isAlone = (alert.people ?? []).length === 0;
-  const words = alert.drill ? 'nobodyReachedDrill' : isAlone ? 'nobody' : 'nobodyReached';
   return (
     <div role="alert" className={alert.drill ? 'drill-waits' : 'alert-red'}>
-      <strong>{t(`alert.${words}`)}</strong>
+      <strong>{t(nobodyWords(alert))}</strong>
     </div>
   );
+}
+
+export function nobodyWords({ drill, people = [] }: EmergencyAlert) {
+  if (drill) return 'alert.nobodyReachedDrill';
+  return people.length === 0 ? 'alert.nobody' : 'alert.nobodyReached';
 }
 
 const isReached = ({ unreached }: AlertPerson) => unreached === null;

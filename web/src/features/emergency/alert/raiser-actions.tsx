@@ -11,19 +11,30 @@ interface Props {
   db: UserDb;
 }
 
-/** What whoever called for help may still say: more about it, or that there is no emergency. */
+/**
+ * What whoever called for help may still say: more about it, or that there is no emergency. Words half written when
+ * somebody ends the alert stay, and can be added to it.
+ */
 export function RaiserActions(props: Props) {
   const { t } = useTranslation('emergency');
   const [saying, setSaying] = useState<'add' | 'takeBack' | null>(null);
-  const close = () => setSaying(null);
-  if (saying === 'add') return <Add {...props} onClose={close} />;
-  if (saying === 'takeBack') return <TakeBack {...props} onClose={close} />;
+  const [note, setNote] = useState('');
+  const { endedAt, takenBack } = props.alert;
+  const begin = (what: 'add' | 'takeBack') => {
+    setNote('');
+    setSaying(what);
+  };
+  const form = { ...props, note, setNote, onClose: () => setSaying(null) };
+  if (takenBack) return null;
+  if (saying === 'add' || (saying === 'takeBack' && endedAt && note.trim() !== '')) return <Add {...form} />;
+  if (endedAt) return null;
+  if (saying === 'takeBack') return <TakeBack {...form} />;
   return (
     <div className="two-taps">
-      <Button size="md" variant="default" onClick={() => setSaying('add')}>
+      <Button size="md" variant="default" onClick={() => begin('add')}>
         {t('add.button')}
       </Button>
-      <Button size="md" variant="default" onClick={() => setSaying('takeBack')}>
+      <Button size="md" variant="default" onClick={() => begin('takeBack')}>
         {t('takeBack.button')}
       </Button>
     </div>
@@ -31,13 +42,14 @@ export function RaiserActions(props: Props) {
 }
 
 interface Saying extends Props {
+  note: string;
+  setNote: (note: string) => void;
   onClose: () => void;
 }
 
 /** One call at a time; a failed one says so, and what was written stays. */
 function useSaying(onClose: () => void) {
   const { busy, once } = useBusy();
-  const [note, setNote] = useState('');
   const [hasFailed, setHasFailed] = useState(false);
   const say = (call: () => Promise<unknown>) =>
     void once(async () => {
@@ -49,12 +61,12 @@ function useSaying(onClose: () => void) {
         setHasFailed(true);
       }
     });
-  return { busy, note, setNote, hasFailed, say };
+  return { busy, hasFailed, say };
 }
 
-function Add({ alert, db, onClose }: Saying) {
+function Add({ alert, db, note, setNote, onClose }: Saying) {
   const { t } = useTranslation(['emergency', 'common']);
-  const { busy, note, setNote, hasFailed, say } = useSaying(onClose);
+  const { busy, hasFailed, say } = useSaying(onClose);
   // sent again after a lost answer it counts once
   const [clientId] = useState(() => crypto.randomUUID());
   return (
@@ -83,9 +95,9 @@ function Add({ alert, db, onClose }: Saying) {
   );
 }
 
-function TakeBack({ alert, db, onClose }: Saying) {
+function TakeBack({ alert, db, note, setNote, onClose }: Saying) {
   const { t } = useTranslation(['emergency', 'common']);
-  const { busy, note, setNote, hasFailed, say } = useSaying(onClose);
+  const { busy, hasFailed, say } = useSaying(onClose);
   return (
     <div className="two-taps">
       {hasFailed && <Failed words={t('takeBack.failed')} />}

@@ -15,7 +15,7 @@ const watch = (db: UserDb, change: (ids: number[]) => number[]) =>
     if (String(after) !== String(before)) await db.sync.put({ key: KEY, value: after });
   });
 
-/** The newest of one's own alerts that somebody else has ended, until one has seen it. */
+/** One's own alerts that somebody else has ended, until one has seen it. */
 export function useUnseenEnd(
   db: UserDb,
   { alerts, watched }: { alerts: EmergencyAlert[] | undefined; watched: number[] },
@@ -32,7 +32,7 @@ export function useUnseenEnd(
     if (open) void watch(db, (known) => [...new Set([...known, ...open.split(',').map(Number)])]);
   }, [db, open]);
   return {
-    ended: news.at(-1),
+    ended: news,
     markSeen: () => void watch(db, (known) => known.filter((id) => !news.some((one) => one.id === id))),
   };
 }

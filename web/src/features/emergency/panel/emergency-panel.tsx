@@ -32,6 +32,8 @@ interface Props {
   /** the place chosen by the person, to be read aloud with the address */
   where?: string | undefined;
   alert: ReactNode;
+  /** alerts of others, below everything: nothing moves under a finger */
+  others?: ReactNode;
   /** the assembly point, once the place is chosen */
   assembly?: ReactNode;
   drill?: Drill;
@@ -39,7 +41,7 @@ interface Props {
 
 /** Help in an emergency, most urgent first: 112, the location, the team, the procedures. */
 export function EmergencyPanel(props: Props) {
-  const { onClose, read: card, pulled, coordinates, place, where, alert, assembly, drill } = props;
+  const { onClose, read: card, pulled, coordinates, place, where, alert, others, assembly, drill } = props;
   const { t } = useTranslation(['emergency', 'common']);
   const onTop = useOverlayOnTop('emergency');
   const [needed] = useState(neededProcedure);
@@ -107,6 +109,7 @@ export function EmergencyPanel(props: Props) {
             <OtherGuides procedures={procedures} needed={needed} />
           </div>
         </div>
+        {others && <div className="alerts-below">{others}</div>}
       </Modal.Content>
     </Modal.Root>
   );

@@ -2,6 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { useUserDb } from '../../../sync-ui/use-user-db.ts';
 import { useOverlayClosed } from '../../../ui/overlay.ts';
+import { useUser } from '../../account/session.tsx';
+import { AlertsInPanel } from '../alert/alert-banner.tsx';
 import { AlertSection } from '../alert/alert-section.tsx';
 import type { AlertState } from '../alert/alert-sender.ts';
 import { useAlertSender } from '../alert/use-alert-sender.ts';
@@ -22,6 +24,7 @@ function placeUnderWay(state: AlertState): SaidPlace | null {
 /** Procedures pulled to this phone show until the card has been read. */
 export function SignedInPanel({ onClose }: PanelProps) {
   const db = useUserDb();
+  const { role } = useUser();
   const read = useEmergencyCard();
   const coordinates = useCoordinates();
   const { sender, state } = useAlertSender(db.userId);
@@ -60,6 +63,7 @@ export function SignedInPanel({ onClose }: PanelProps) {
       place={<PlaceSelect db={db} place={place} scanning={scanning} onScanning={setScanning} />}
       assembly={<AssemblyPoint db={db} areaId={place.said?.areaId} />}
       drill={{ on: isDrill, fixed: underWay !== null, toggle: setDrill }}
+      others={<AlertsInPanel db={db} role={role} />}
       alert={
         <AlertSection db={db} drill={isDrill} place={place.said} coordinates={coordinates.coordinates} />
       }
