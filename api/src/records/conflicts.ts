@@ -1,6 +1,6 @@
 import type { AuditEntity } from '@turva/contracts/audit-log-words';
 import type { FieldConflict } from '@turva/contracts/observation-handling';
-import type { Clash } from '@turva/rules/merge';
+import { type Clash, mergeFields } from '@turva/rules/merge';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import { personName } from '../db/person-name.ts';
@@ -34,13 +34,29 @@ interface LastAuthor {
   at: Date;
 }
 
-/** A conflict of a record that is only written as a whole: who wrote the other version. */
-export const wholeConflict = (field: string, author: LastAuthor | undefined): FieldConflict => ({
-  ...{ field, base: null, mine: null, theirs: null },
+const writtenBy = (author: LastAuthor | undefined) => ({
   by: author?.name ?? null,
   byId: author?.id ?? null,
   at: author?.at.toISOString() ?? null,
 });
+
+/** A conflict of a record whose content is no part of a refusal: only who wrote the other version. */
+export const wholeConflict = (field: string, author: LastAuthor | undefined): FieldConflict => ({
+  ...{ field, base: null, mine: null, theirs: null },
+  ...writtenBy(author),
+});
+
+/** Both versions of each field that differs, of a record that is only written as a whole. */
+export const differing = <Fields extends object>(
+  mine: Fields,
+  theirs: { [Field in keyof Fields]?: unknown },
+  author: LastAuthor | undefined,
+): FieldConflict[] =>
+  mergeFields<Fields>({}, mine, theirs).conflicts.map((clash) => ({
+    ...clash,
+    base: null,
+    ...writtenBy(author),
+  }));
 
 /**
  * Adds to each conflict the author and time of the other version. For a part of a record: the last person to change

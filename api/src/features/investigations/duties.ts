@@ -9,7 +9,7 @@ import type { Effect } from '../../http/idempotency.ts';
 import type { Viewer } from '../../http/session-store.ts';
 import { saveSetting, settingAuthor, storedSetting } from '../../plant/stored-setting.ts';
 import { problem } from '../../problem.ts';
-import { wholeConflict } from '../../records/conflicts.ts';
+import { differing } from '../../records/conflicts.ts';
 
 const KEY: AuditSetting = 'accident.duties';
 
@@ -28,10 +28,13 @@ export async function setAccidentDuties(
   // there may be no row to lock yet
   await sql`select pg_advisory_xact_lock(hashtext('accident_duties'))`.execute(trx);
   const from = await accidentDuties(trx);
-  if (base && !isSame(base, from.duties))
+  if (base && !isSame(base, from.duties)) {
+    // another admin has made the same of it
+    if (isSame(duties, from.duties)) return { status: 200, body: from };
     throw problem('version_conflict', {
-      conflicts: [wholeConflict('duties', await settingAuthor(trx, KEY))],
+      conflicts: differing({ duties }, from, await settingAuthor(trx, KEY)),
     });
+  }
   const to = { duties };
   await saveSetting(trx, KEY, user.id, { value: to, detail: { from, to } });
   // phones store each investigation with its checklist

@@ -531,7 +531,10 @@ test('an admin edits the plant’s checklist', async () => {
   });
   expect(stale).toMatchObject({
     status: 412,
-    body: { code: 'version_conflict', conflicts: [{ by: 'Kari Testi' }] },
+    body: {
+      code: 'version_conflict',
+      conflicts: [{ field: 'duties', mine: [], theirs: duties, by: 'Kari Testi' }],
+    },
   });
   expect((await kari.put('/api/accident-duties', { ...before, base: duties })).status).toBe(200);
 });

@@ -54,9 +54,14 @@ test('a supervisor saves the next version; a permit keeps the one it was created
   const { status, body } = await save(party.sari, 'electrical', content);
   expect({ status, ...body }).toMatchObject({ status: 200, version: 2, createdByName: 'Sari Testi' });
   // based on the first version
-  expect((await save(party.timo, 'electrical', content)).body).toMatchObject({
+  const other = { ...content, gasTest: !gasTest };
+  const by = { by: 'Sari Testi', at: expect.any(String) };
+  expect((await save(party.timo, 'electrical', other)).body).toMatchObject({
     code: 'version_conflict',
-    conflicts: [{ by: 'Sari Testi', at: expect.any(String) }],
+    conflicts: [
+      { field: 'gasTest', mine: !gasTest, theirs: gasTest, ...by },
+      { field: 'version', mine: 1, theirs: 2, ...by },
+    ],
   });
 
   const after = await party.request({ type: 'electrical' });

@@ -9,7 +9,7 @@ import { personName } from '../../db/person-name.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
-import { wholeConflict } from '../../records/conflicts.ts';
+import { differing } from '../../records/conflicts.ts';
 import { firstTemplate } from './content/templates.ts';
 
 /** Creates the first version of every type that has none; safe to run in parallel. */
@@ -94,7 +94,7 @@ export async function saveTemplate(
   if (current.version !== baseVersion)
     throw problem('version_conflict', {
       detail: `now at version ${current.version}`,
-      conflicts: [wholeConflict('version', await writerOf(trx, current.id))],
+      conflicts: differing({ ...content, version: baseVersion }, current, await writerOf(trx, current.id)),
     });
   const { id } = await trx
     .insertInto('permitTemplates')

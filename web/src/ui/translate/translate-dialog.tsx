@@ -5,9 +5,11 @@ import type { TextChanges, Texts, Translation } from '@turva/contracts/texts';
 import { flawOf, markOf } from '@turva/rules/in-language';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormConflict, useDecisions } from '../../sync-ui/form-conflict.tsx';
+import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import type { Attempt } from '../form/use-attempt.ts';
-import { type RecordFormOf, useRecordForm } from '../form/use-record-form.ts';
+import { nothingSent, type RecordFormOf, useRecordForm } from '../form/use-record-form.ts';
 import { nativeName } from '../native-names.ts';
 import { showToast } from '../toast.ts';
 import { DraftButton, type TranslationDrafts } from './draft-button.tsx';
@@ -56,6 +58,7 @@ export function TranslateDialog(props: Props) {
   // the texts seen when the form opened, whatever arrives meanwhile
   const [seen] = useState(() => seenOf(texts));
   const [drafting, setDrafting] = useState(false);
+  const decisions = useDecisions();
   const here = sources.filter(({ plain }) => plain.trim() !== '');
   const form = useRecordForm<Values>({
     id: 'translate',
@@ -63,8 +66,8 @@ export function TranslateDialog(props: Props) {
     by,
     needless: ({ typed }) => changesOf(seen, typed) === null,
     send: async ({ typed }) => {
-      const changes = changesOf(seen, typed);
-      if (changes) await send(changes);
+      const changes = decisions.settle(changesOf(seen, typed));
+      return changes ? send(changes) : nothingSent;
     },
     onSent: props.onSent ?? (() => showToast({ title: t('translate.saved'), kind: 'success' })),
     leave: onClose,
@@ -80,6 +83,7 @@ export function TranslateDialog(props: Props) {
       own={own}
       className="translate"
       onClose={onClose}
+      top={<TextConflict form={form} sources={sources} decisions={decisions} />}
     >
       <NativeSelect
         label={t('translate.language')}
@@ -117,6 +121,37 @@ export function TranslateDialog(props: Props) {
         />
       ))}
     </RecordForm>
+  );
+}
+
+interface ConflictProps {
+  form: RecordFormOf<Values>;
+  sources: readonly Source[];
+  decisions: ReturnType<typeof useDecisions>;
+}
+
+/** Both versions of each translation that somebody else has changed too. */
+function TextConflict({ form, sources, decisions }: ConflictProps) {
+  const { t } = useTranslation(['common', 'handling']);
+  const { failure, submit } = form;
+  const labels = new Map(
+    others.flatMap((language) =>
+      sources.map((source) => [
+        pathOf(language, source) as string,
+        t('translate.field', { field: source.label, language: nativeName[language] }),
+      ]),
+    ),
+  );
+  const conflicts = failure?.conflicts.filter(({ field }) => labels.has(field)) ?? [];
+  return (
+    <FormConflict
+      db={useUserDb()}
+      failure={failure && { ...failure, conflicts }}
+      decisions={decisions}
+      nameOf={(field) => labels.get(field) ?? field}
+      word={(_, value) => (value as Translation | null)?.text ?? t('handling:conflict.nothing')}
+      onDecided={submit}
+    />
   );
 }
 

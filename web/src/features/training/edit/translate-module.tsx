@@ -6,6 +6,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { useTranslationDrafts } from '../../../sync-ui/use-translation-drafts.ts';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { TranslateDialog } from '../../../ui/translate/translate-dialog.tsx';
+import { wholeSender } from '../../../ui/translate/whole-record.ts';
 import { saveModule } from '../save-training-desk.ts';
 import { formOf, textsOf } from './edit-values.ts';
 import { namedOf, textsIn, withTranslations } from './translations.ts';
@@ -19,13 +20,14 @@ interface Props {
 /** A whole module in the other languages, next to its Finnish. A translated lesson is used once it is complete. */
 export function TranslateModule({ db, module, onClose }: Props) {
   const { t } = useTranslation('training');
-  // the values seen when it opened: a newer module refuses a translation made from an older one
-  const [seen] = useState(() => ({ form: formOf(module), rev: module.rev }));
+  // the values seen when it opened: a translation of an older text is not stored with a newer one
+  const [form] = useState(() => formOf(module));
+  const [send] = useState(() => senderOf(db, module));
   return (
     <TranslateDialog
       name={module.title}
-      texts={textsIn(seen.form)}
-      sources={namedOf(seen.form).map(({ name, max, words }) => ({
+      texts={textsIn(form)}
+      sources={namedOf(form).map(({ name, max, words }) => ({
         name,
         label: labelOf(t, name),
         plain: words.fi,
@@ -33,17 +35,22 @@ export function TranslateModule({ db, module, onClose }: Props) {
       }))}
       by={useAttempt()}
       drafts={useTranslationDrafts()}
-      send={({ base: _seen, ...changes }) =>
-        saveModule(db, {
-          id: module.id,
-          rev: seen.rev,
-          input: { texts: textsOf(withTranslations(seen.form, changes)) },
-        })
-      }
+      send={send}
       onClose={onClose}
     />
   );
 }
+
+export const senderOf = (db: UserDb, module: TrainingModule) =>
+  wholeSender({
+    seen: module,
+    sourcesIn: (row) => namedOf(formOf(row)).map(({ name, words }) => ({ name, plain: words.fi })),
+    textsIn: (row) => textsIn(formOf(row)),
+    withTexts: (row, changes) => ({ ...row, texts: textsOf(withTranslations(formOf(row), changes)) }),
+    theirsIn: (sent, { texts }) => (texts ? { ...sent, texts: texts as TrainingModule['texts'] } : null),
+    write: ({ texts }, { id, rev, texts: base }) =>
+      saveModule(db, { id, rev, input: { texts, base: { texts: base } } }),
+  });
 
 function labelOf(t: TFunction<'training'>, name: string): string {
   if (name === 'title') return t('edit.name');

@@ -1,10 +1,12 @@
 import { ITEM_MAX, type PermitTemplate } from '@turva/contracts/permit-templates';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { useTranslationDrafts } from '../../../sync-ui/use-translation-drafts.ts';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { TranslateDialog } from '../../../ui/translate/translate-dialog.tsx';
+import { wholeSender } from '../../../ui/translate/whole-record.ts';
 import { saveTemplate } from './save-template.ts';
 import { bodyOf, formOf, sourcesOf, textsOf, withTranslations } from './template-values.ts';
 
@@ -17,7 +19,9 @@ interface Props {
 /** The template of one type, in the other languages and in plain Finnish: saves the next version for new permits. */
 export function TranslateTemplate({ db, template, onClose }: Props) {
   const { t } = useTranslation('permits');
-  const form = formOf(template);
+  // the template seen when it opened: the next version is never based on one that arrived meanwhile
+  const [form] = useState(() => formOf(template));
+  const [send] = useState(() => senderOf(db, template));
   return (
     <TranslateDialog
       own
@@ -31,9 +35,9 @@ export function TranslateTemplate({ db, template, onClose }: Props) {
       }))}
       by={useAttempt()}
       drafts={useTranslationDrafts()}
-      send={async ({ base: _seen, ...changes }) => {
+      send={async (changes) => {
         try {
-          await saveTemplate(db, template.type, bodyOf(withTranslations(form, changes), template));
+          await send(changes);
         } catch (error) {
           requestPull();
           throw error;
@@ -43,3 +47,13 @@ export function TranslateTemplate({ db, template, onClose }: Props) {
     />
   );
 }
+
+export const senderOf = (db: UserDb, template: PermitTemplate) =>
+  wholeSender({
+    seen: template,
+    sourcesIn: (row) => sourcesOf(formOf(row)),
+    textsIn: (row) => textsOf(formOf(row)),
+    withTexts: (row, changes) => ({ ...row, ...withTranslations(formOf(row), changes) }),
+    theirsIn: (sent, theirs) => ('version' in theirs ? ({ ...sent, ...theirs } as PermitTemplate) : null),
+    write: (next) => saveTemplate(db, next.type, bodyOf(formOf(next), next)),
+  });
