@@ -45,6 +45,11 @@ test('a record names its own fields and values', () => {
   ]);
 });
 
+test('a translation is named with its language, plain Finnish too', () => {
+  expect(nameOf(t, 'texts.sk.firstAidMeasures')).toMatch(/: Slovenčina$/);
+  expect(nameOf(t, 'texts.selko.firstAidMeasures')).toMatch(/: Selkosuomi$/);
+});
+
 test('a record without names uses those of an observation, an assessment those of its hazards', () => {
   expect(conflictWords('trainingProgress').texts).toEqual(['observations']);
   expect(conflictWords('media').nameOf(t, 'title')).toBe(conflictWords('observations').nameOf(t, 'title'));

@@ -1,4 +1,4 @@
-import { languages } from '@turva/locales/languages';
+import { readings } from '@turva/contracts/readings';
 import type { TFunction } from 'i18next';
 import type { FieldWords } from '../records/synced.ts';
 import { nativeName } from '../ui/native-names.ts';
@@ -10,7 +10,7 @@ export function fieldName(t: TFunction<string[]>, { texts, names }: FieldWords, 
   // an item of a list is named after its list
   const [list = field] = field.split('.');
   const name = t(`${texts}:${names}.${translated ?? list}`, { defaultValue: field });
-  const known = languages.find((each) => each === language);
+  const known = readings.find((each) => each === language);
   return known ? `${name}: ${nativeName[known]}` : name;
 }
 
