@@ -40,13 +40,18 @@ export const blankedSql: RawBuilder<unknown> = sql`
 
 /**
  * Whether an entry without a payload lost it by an erasure that the log itself knows of: of its actor, of the account
- * it is about, of its record by a retention run, or by the run that empties old details.
+ * it is about, of its record by a retention run, by the run that empties old details, or by an admin who had a name
+ * removed from its record.
  */
 export async function explanations(db: Db): Promise<(entry: Blanked) => boolean> {
   const { rows: erasures } = await sql<{ person: string; id: string }>`
     select entity_id as person, max(id)::text as id from audit_log
     where action = 'erased' and entity = 'users' group by 1`.execute(db);
   const erasedIn = new Map(erasures.map(({ person, id }) => [person, BigInt(id)]));
+  const { rows: unnamed } = await sql<{ record: string; id: string }>`
+    select entity || ' ' || entity_id as record, max(id)::text as id from audit_log
+    where action = 'edited' and jsonb_exists(detail, 'erasedPerson') group by 1`.execute(db);
+  const unnamedIn = new Map(unnamed.map(({ record, id }) => [record, BigInt(id)]));
   const runs = await db
     .selectFrom('retentionRuns')
     .select(['asOf', 'startedAt', 'periods', 'counts'])
@@ -60,6 +65,7 @@ export async function explanations(db: Db): Promise<(entry: Blanked) => boolean>
     if (earlier) return true;
     const people = [String(actorId), ...(entity === 'users' ? [String(entityId)] : [])];
     if (people.some((person) => (erasedIn.get(person) ?? 0n) > BigInt(id))) return true;
+    if ((unnamedIn.get(`${entity} ${entityId}`) ?? 0n) > BigInt(id)) return true;
     const written = new Date(`${at}Z`);
     return forgot.some(
       ({ startedAt, kinds, before }) =>

@@ -72,7 +72,7 @@ export const plantTables = {
   webhookEvents: table<WebhookEventsTable>()(plain('id', 'kind', 'recordId', 'at', 'once', 'passedAt')),
   webhookDeliveries: table<WebhookDeliveriesTable>()({
     webhookId: partOf.webhooks,
-    // codes and times, without anybody's words
+    // codes, times and the name of an area
     ...plain('id', 'eventId', 'kind', 'recordId', 'body', 'state', 'attempts'),
     ...plain('createdAt', 'lastAt', 'lastStatus', 'lastReason'),
   }),

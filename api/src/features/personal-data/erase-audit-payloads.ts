@@ -1,3 +1,4 @@
+import type { AuditEntity } from '@turva/contracts/audit-log-words';
 import { sql } from 'kysely';
 import { eraseAuditDetails } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
@@ -6,8 +7,8 @@ import { mapTexts, type Named, type Names } from './names-of.ts';
 
 /**
  * Erases the personal details in log entries linked to the person: what they did themselves and what was done
- * to their account. The entry itself stays, and the hash chain stays valid. Entries about others are never
- * read.
+ * to their account. The entry itself stays, and the hash chain stays valid. Entries about others wait for an
+ * admin's decision (`eraseDetailsNaming`).
  */
 export async function eraseAuditPayloads(
   trx: Trx,
@@ -26,7 +27,23 @@ export async function eraseAuditPayloads(
   if (ids.length > 0) await eraseAuditDetails(trx, sql<boolean>`id = any (${ids}::bigint[])`);
 }
 
-function saysName(detail: unknown, { full, own, ownPlaces }: Names): boolean {
+/** Erases the details of a record's log entries that repeat a name which an admin has had removed from it. */
+export async function eraseDetailsNaming(
+  trx: Trx,
+  { entity, recordId, naming }: { entity: AuditEntity; recordId: number; naming: RegExp },
+): Promise<void> {
+  const { rows } = await sql<{ id: string; detail: unknown }>`
+    select id::text as id, detail from audit_log
+    where entity = ${entity} and entity_id = ${String(recordId)} and salt is not null and detail is not null`.execute(
+    trx.withoutPlugins(),
+  );
+  const ids = rows
+    .filter(({ detail }) => saysName(detail, { full: naming, own: null, ownPlaces: null }))
+    .map(({ id }) => id);
+  if (ids.length > 0) await eraseAuditDetails(trx, sql<boolean>`id = any (${ids}::bigint[])`);
+}
+
+function saysName(detail: unknown, { full, own, ownPlaces }: Omit<Names, 'hints'>): boolean {
   let found = false;
   const look =
     (...patterns: (RegExp | null)[]) =>

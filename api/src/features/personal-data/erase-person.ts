@@ -14,7 +14,8 @@ import { drawnBy } from './drawn-by.ts';
 import { eraseAuditPayloads } from './erase-audit-payloads.ts';
 import { findMentions } from './findings/find-mentions.ts';
 import { freePseudonym } from './free-pseudonym.ts';
-import { type Named, namesOf } from './names-of.ts';
+import { mayName } from './may-name.ts';
+import { type Named, type Names, namesOf } from './names-of.ts';
 import { rewriteAnswers, rewriteCopies } from './rewrite-copies.ts';
 import { column, rewriteOwnTexts, tableRef } from './rewrite-own-texts.ts';
 import { unnameReports } from './unname-reports.ts';
@@ -62,6 +63,7 @@ export async function erasePerson(trx: Trx, erasing: Erasing): Promise<Effect<Er
   await eraseAuditPayloads(trx, { userId, names, person });
   await emptyPersonalFields(trx, userId, pseudonym);
   await emptyInvites(trx, person);
+  await emptyFailures(trx, names);
   const { found, unopened } = await findMentions(trx, { userId, names, pseudonym, secret });
   await trx
     .updateTable('users')
@@ -170,6 +172,18 @@ async function emptyInvites(trx: Trx, { email }: Person) {
     .set({ email: null })
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .execute();
+}
+
+/** What a job failed with may quote an address, as mail servers do; a job given up is stored with it once more. */
+async function emptyFailures(trx: Trx, names: Names) {
+  // a database put back has no jobs until the server has started
+  const { rows } = await sql`select where to_regclass('pgboss.job') is not null`.execute(trx);
+  if (names.hints.length === 0 || rows.length === 0) return;
+  for (const output of ['output', 'source_output'].map((name) => sql.ref(name)))
+    await sql`
+      update pgboss.job set ${output} = null where ${sql.join(mayName(output, names), sql` or `)}`.execute(
+      trx,
+    );
 }
 
 /** On one person's phone others have signed too. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import { inDatabase, type TableName } from '../../db/columns/all-columns.ts';
 import { wordKeys } from '../../db/columns/classes.ts';
+import { inSlack } from '../webhooks/message.ts';
 import { spellingsInTexts } from './names-of.ts';
 import type { Rewritten } from './rewrite-own-texts.ts';
 import { rewriteReports } from './unname-reports.ts';
@@ -29,7 +30,12 @@ function changedTexts({ from, to, ...change }: Rewritten): Change[] {
   if (typeof from === 'string' && typeof to === 'string') return from === to ? [] : [{ ...change, from, to }];
   if (typeof from !== 'object' || from === null || typeof to !== 'object' || to === null) return [];
   return Object.entries(from).flatMap(([key, value]) =>
-    changedTexts({ ...change, from: value, to: (to as Record<string, unknown>)[key] }),
+    changedTexts({
+      ...change,
+      column: Array.isArray(from) ? change.column : key,
+      from: value,
+      to: (to as Record<string, unknown>)[key],
+    }),
   );
 }
 const ofText = (changes: readonly Rewritten[]) => changes.flatMap(changedTexts);
@@ -39,6 +45,19 @@ export async function rewriteCopies(trx: Trx, changes: readonly Rewritten[], now
   await rewriteNotifications(trx, changes);
   await rewriteAnswers(trx, changes, null);
   await rewriteReports(trx, ofText(changes), now);
+  await rewriteMessages(trx, ofText(changes));
+}
+
+/** Messages to other systems say an area's name; in chats it is part of a longer text. */
+async function rewriteMessages(trx: Trx, changes: readonly Change[]): Promise<void> {
+  const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
+  const named = changes.filter(({ table, column }) => table === 'areas' && column === 'name');
+  for (const { from, to } of named)
+    for (const written of [(text: string) => text, inSlack])
+      await sql`
+        update webhook_deliveries
+        set body = replace(body::text, ${inJson(written(from))}, ${inJson(written(to))})::jsonb
+        where position(${inJson(written(from))} in body::text) > 0`.execute(trx);
 }
 
 /** Titles in other people's notifications: found by the record, never by a word. */

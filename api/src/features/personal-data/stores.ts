@@ -9,14 +9,17 @@ export const otherTables = {
   kysely_migration_lock: 'one row',
 } as const;
 
-/** Of pg-boss: numbers of records and the reasons of failures; a finished job is deleted after a week. */
+/** Of pg-boss: numbers of records, and the reasons of failures, emptied where they name the person (erase-person.ts). */
 export const queueSchema = 'pgboss';
 
-/** Columns that repeat words of records: changed with them. */
+/** Columns that repeat words of records: changed or emptied with them. */
 export const copies = {
   'notifications.params': 'by the record (rewrite-copies.ts)',
   'idempotency.body':
     'by the whole text, and the name where an answer identifies somebody (rewrite-copies.ts)',
+  'webhook_deliveries.body': 'by the area’s name as it is now; deleted after 60 days (rewrite-copies.ts)',
+  'audit_log.detail':
+    'by link, and with the name in the record; not what a text has said before (erase-audit-payloads.ts)',
   'invites.email': 'by the person’s own address (erase-person.ts)',
   'reports.content':
     'by the whole text and the number of the person; files are made anew (unname-reports.ts)',
@@ -29,7 +32,6 @@ export const notSearched = {
   'saved_views.name': 'what somebody calls a search of their own; deleted with its owner',
   'media.filename': 'evidence of what was handed in: emptied with the account of whoever sent the file',
   'plant_settings.value': 'the plant’s own settings, without people’s names',
-  'audit_log.detail': 'erased by link alone: entries about others hold codes and numbers',
   'dead_letters.code': 'codes',
 } as const;
 

@@ -68,24 +68,25 @@ const teamsCard = (title: string, facts: Fact[], { open, url }: Link) => ({
 });
 
 /** Slack reads three characters as markup and asks for this escaping. */
-const plain = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+export const inSlack = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const slackMessage = (title: string, facts: Fact[], { open, url }: Link) => ({
-  text: plain(title),
+  text: inSlack(title),
   blocks: [
-    { type: 'section', text: { type: 'mrkdwn', text: `*${plain(title)}*` } },
+    { type: 'section', text: { type: 'mrkdwn', text: `*${inSlack(title)}*` } },
     ...(facts.length > 0
       ? [
           {
             type: 'section',
             fields: facts.map(([name, value]) => ({
               type: 'mrkdwn',
-              text: `*${plain(name)}*\n${plain(value)}`,
+              text: `*${inSlack(name)}*\n${inSlack(value)}`,
             })),
           },
         ]
       : []),
-    { type: 'section', text: { type: 'mrkdwn', text: `<${encodeURI(url)}|${plain(open)}>` } },
+    { type: 'section', text: { type: 'mrkdwn', text: `<${encodeURI(url)}|${inSlack(open)}>` } },
   ],
 });
 

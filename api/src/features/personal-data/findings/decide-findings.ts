@@ -5,6 +5,7 @@ import type { Trx } from '../../../db/client.ts';
 import { allColumns, type TableName } from '../../../db/columns/all-columns.ts';
 import { sealTexts } from '../../../db/sealed-texts.ts';
 import type { Effect } from '../../../http/idempotency.ts';
+import { eraseDetailsNaming } from '../erase-audit-payloads.ts';
 import { rewriteCopies } from '../rewrite-copies.ts';
 import { column, tableRef, writeTexts } from '../rewrite-own-texts.ts';
 import { type Finding, type MentioningText, mentioningText, naming } from './mentioning-text.ts';
@@ -51,6 +52,8 @@ export async function acceptFindings(
     if (!sealed) {
       await rewriteCopies(trx, [change], now);
       await noteInHistory(trx, finding, text, actorId);
+      const { entity } = text;
+      await eraseDetailsNaming(trx, { entity, recordId: finding.recordId, naming: naming(finding.found) });
     }
     await recordAudit(trx, {
       actorId,

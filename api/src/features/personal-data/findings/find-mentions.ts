@@ -8,7 +8,8 @@ import type { Purpose } from '../../../db/sealed-key.ts';
 import { openTexts } from '../../../db/sealed-texts.ts';
 import type { ErasureFindingsTable } from '../../../db/tables/personal-data.ts';
 import { foldedLetters, partOf } from '../../../records/filters.ts';
-import { calledBy, type Names, spellingsInTexts } from '../names-of.ts';
+import { mayName } from '../may-name.ts';
+import { calledBy, type Names } from '../names-of.ts';
 import {
   column,
   keysOf,
@@ -36,8 +37,8 @@ export async function findMentions(
   { names, ...sought }: Whose & { names: Names },
 ): Promise<{ found: number; unopened: number }> {
   if (!names.full) return { found: 0, unopened: 0 };
-  const { full, hints } = names;
-  const preselect = (text: RawBuilder<unknown>) => hints.map((parts) => saysAll(text, parts));
+  const { full } = names;
+  const preselect = (text: RawBuilder<unknown>) => mayName(text, names);
   const { found, unopened } = await mentionsOf(trx, { ...sought, pattern: full, preselect });
   await list(trx, found);
   return { found: found.length, unopened };
@@ -156,15 +157,6 @@ async function mentioningRows(
     order by ${sql.join(keysOf(table).map(column))}`.execute(trx.withoutPlugins());
   return rows;
 }
-
-const saysAll = (text: RawBuilder<unknown>, parts: readonly string[]) =>
-  sql`(${sql.join(
-    parts.map((part) => {
-      const spellings = spellingsInTexts(part).flatMap((word) => [word, JSON.stringify(word).slice(1, -1)]);
-      return sql`exists (select from unnest(${[...new Set(spellings)]}::text[]) word where position(word in ${text}::text) > 0)`;
-    }),
-    sql` and `,
-  )})`;
 
 /** The mentions as written, each spelling once. */
 function mentions(value: unknown, text: TextColumn, full: RegExp): string[] {
