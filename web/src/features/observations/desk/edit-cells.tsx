@@ -1,7 +1,7 @@
 import type { Status } from '@turva/contracts/observation-values';
 import { nextStatuses } from '@turva/rules/observation-status';
 import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
-import { isPastDue } from '@turva/rules/response-time';
+import { isPastDue, latenessOf } from '@turva/rules/response-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -67,9 +67,11 @@ function OwnerChoice({ view, edit, onLeave }: Omit<Props, 'tabIndex'> & { onLeav
 
 export function DueDayCell({ view, tabIndex, edit }: Props) {
   const { t } = useTranslation('observations');
+  // the mark takes the place of a day that nobody has set
+  const isUnanswered = view.id !== null && latenessOf(view, Date.now())?.why === 'unanswered';
   const shown = (
     <>
-      <DueCell day={view.dueDate} isLate={isPastDue(view, Date.now())} />
+      {(view.dueDate || !isUnanswered) && <DueCell day={view.dueDate} isLate={isPastDue(view, Date.now())} />}
       <LateMark view={view} only="unanswered" />
     </>
   );
