@@ -6,7 +6,8 @@ export interface Viewer {
 }
 
 /** The people who are notified of an alert, answer it and end it. */
-export const isSafetyTeam = (viewer: Viewer) => viewer.role === 'supervisor' || viewer.role === 'admin';
+export const isSafetyTeam = (viewer: Pick<Viewer, 'role'> & Partial<Viewer>) =>
+  viewer.role === 'supervisor' || viewer.role === 'admin';
 
 export const mayEditProcedures = isSafetyTeam;
 

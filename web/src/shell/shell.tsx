@@ -87,7 +87,7 @@ export function Shell() {
           <QuickMenu />
         </div>
       </div>
-      <EmergencyHost panel={Panel} />
+      <EmergencyHost panel={Panel} role={user.role} />
       <GlobalKeys />
       <HelpHost path={screenAt(here.pathname)?.path ?? '/'} />
       <UpdateBar />

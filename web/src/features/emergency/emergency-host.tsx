@@ -4,21 +4,23 @@ import { closeEmergency, useEmergencyOpened } from './panel-state.ts';
 
 export interface PanelProps {
   onClose: () => void;
+  /** empty: nobody is signed in */
+  role: string;
 }
 
-interface HostProps {
+interface HostProps extends Partial<Pick<PanelProps, 'role'>> {
   panel: LazyExoticComponent<ComponentType<PanelProps>>;
 }
 
 /** Mounted once next to the screens; the panel is loaded on demand, the 112 call is there at once. */
-export function EmergencyHost({ panel: Panel }: HostProps) {
+export function EmergencyHost({ panel: Panel, role = '' }: HostProps) {
   const opened = useEmergencyOpened();
   if (!opened) return null;
   const call = <CallFirst onClose={closeEmergency} />;
   return (
     <Otherwise show={call}>
       <Suspense fallback={call}>
-        <Panel onClose={closeEmergency} />
+        <Panel onClose={closeEmergency} role={role} />
       </Suspense>
     </Otherwise>
   );

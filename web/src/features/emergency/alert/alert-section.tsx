@@ -19,13 +19,14 @@ const TYPING_MS = 1500;
 
 interface Props {
   db: UserDb;
+  role: string;
   drill: boolean;
   place: SaidPlace | null;
   coordinates: AlertCoordinates | null;
 }
 
 /** Alerts the safety team: two taps, five seconds to undo, and then only what is known. */
-export function AlertSection({ db, drill, place, coordinates }: Props) {
+export function AlertSection({ db, role, drill, place, coordinates }: Props) {
   const { t } = useTranslation('emergency');
   const { sender, state } = useAlertSender(db.userId);
   const own = useOwnAlert(db, drill);
@@ -51,7 +52,7 @@ export function AlertSection({ db, drill, place, coordinates }: Props) {
           {t('alert.offline')}
         </Text>
       )}
-      {isStill && !own && !justSent && <TeamReach drill={drill} />}
+      {isStill && !own && !justSent && <TeamReach drill={drill} role={role} />}
       {isStill && own && !justSent && <AlertResult alert={own} db={db} />}
       {isStill && own && isOpen && !justSent && location !== null && location !== own.location && (
         <Button size="xl" className="user-text" onClick={() => placeCorrector(db).want(own, where)}>

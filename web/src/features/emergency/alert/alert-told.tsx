@@ -5,18 +5,16 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { useServerNow } from '../../../sync-ui/use-server-now.ts';
 import { DateTime } from '../../../ui/time.tsx';
-import { useUser } from '../../account/session.tsx';
 import { CallLink } from '../call-first.tsx';
 import { useEmergencyCard } from '../panel/use-emergency-card.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Before the countdown: whom an alert would reach now, as far as this device knows. */
-export function TeamReach({ drill }: { drill: boolean }) {
+export function TeamReach({ drill, role }: { drill: boolean; role: string }) {
   const { t } = useTranslation('emergency');
   const read = useEmergencyCard();
-  const user = useUser();
-  const team = read?.card.team && withoutSelf(read.card.team, user);
+  const team = read?.card.team && withoutSelf(read.card.team, role);
   if (!team || (team.reachable === team.wanted && team.reachable > 0)) return null;
   const known = read?.readAt && (
     <>
@@ -40,11 +38,8 @@ export function TeamReach({ drill }: { drill: boolean }) {
 }
 
 /** Nobody is called by their own alert: who looks at this has an open app, and was counted. */
-const withoutSelf = (
-  team: { wanted: number; reachable: number },
-  user: Parameters<typeof isSafetyTeam>[0],
-) =>
-  isSafetyTeam(user)
+const withoutSelf = (team: { wanted: number; reachable: number }, role: string) =>
+  isSafetyTeam({ role })
     ? { wanted: Math.max(0, team.wanted - 1), reachable: Math.max(0, team.reachable - 1) }
     : team;
 

@@ -2,7 +2,6 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { useUserDb } from '../../../sync-ui/use-user-db.ts';
 import { useOverlayClosed } from '../../../ui/overlay.ts';
-import { useUser } from '../../account/session.tsx';
 import { AlertsInPanel } from '../alert/alert-banner.tsx';
 import { AlertSection } from '../alert/alert-section.tsx';
 import type { AlertState } from '../alert/alert-sender.ts';
@@ -22,9 +21,8 @@ function placeUnderWay(state: AlertState): SaidPlace | null {
 }
 
 /** Procedures pulled to this phone show until the card has been read. */
-export function SignedInPanel({ onClose }: PanelProps) {
+export function SignedInPanel({ onClose, role }: PanelProps) {
   const db = useUserDb();
-  const { role } = useUser();
   const read = useEmergencyCard();
   const coordinates = useCoordinates();
   const { sender, state } = useAlertSender(db.userId);
@@ -65,7 +63,13 @@ export function SignedInPanel({ onClose }: PanelProps) {
       drill={{ on: isDrill, fixed: underWay !== null, toggle: setDrill }}
       others={<AlertsInPanel db={db} role={role} />}
       alert={
-        <AlertSection db={db} drill={isDrill} place={place.said} coordinates={coordinates.coordinates} />
+        <AlertSection
+          db={db}
+          role={role}
+          drill={isDrill}
+          place={place.said}
+          coordinates={coordinates.coordinates}
+        />
       }
     />
   );
