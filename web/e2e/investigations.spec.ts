@@ -1,5 +1,10 @@
 import type { DocumentReading, SafetyDocument } from '@turva/contracts/documents';
-import type { HurtPerson, Investigation, InvestigationRow } from '@turva/contracts/investigations';
+import type {
+  AccidentDuties,
+  HurtPerson,
+  Investigation,
+  InvestigationRow,
+} from '@turva/contracts/investigations';
 import { anObservation } from '@turva/fixtures/observations';
 import { expect as impatient, type Page, test } from 'playwright/test';
 import { installedContext, openApp, signIn, untilInstalled } from './support/phone.ts';
@@ -325,4 +330,42 @@ test('from an accident to a lesson on the phones: written without a network, dec
     await expectSound(mobile, 'investigations, for a worker');
   });
   await Promise.all([phone.close(), desk.close(), worker.close()]);
+});
+
+test('two admins change the same duty: what was typed stays, next to the other text', {
+  tag: '@long',
+}, async ({ browser }) => {
+  const origin = test.info().project.use.baseURL ?? '';
+  const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  await signIn(desk, origin, 'demo.admin');
+  const url = `${origin}/api/accident-duties`;
+  const read = async () => (await (await desk.request.get(url)).json()) as AccidentDuties;
+  const put = (data: object) => desk.request.put(url, { data, headers: { origin } });
+  const shipped = await read();
+  const page = await desk.newPage();
+  await page.goto(`${origin}/admin?tab=plant`);
+  await page
+    .locator('[data-duty=police]')
+    .getByRole('button', { name: /^Muuta/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Velvollisuus' });
+  const contact = dialog.getByRole('textbox', { name: 'Kenelle: nimi ja puhelinnumero' });
+  await contact.fill('Oma 040 1');
+  const duties = shipped.duties.map((duty) =>
+    duty.id === 'police' ? { ...duty, contact: 'Toisen 040 2' } : duty,
+  );
+  expect((await put({ duties, base: shipped.duties })).status()).toBe(200);
+  await dialog.getByRole('button', { name: 'Tallenna', exact: true }).click();
+  const choice = dialog.getByRole('region', { name: 'Ristiriita – valitse' });
+  await expect(choice).toContainText('Oma 040 1');
+  await expect(choice).toContainText('Toisen 040 2');
+  await expect(contact).toHaveValue('Oma 040 1');
+  await expectSound(page, 'two texts of a duty');
+  await choice.getByRole('radio', { name: /Oma 040 1/ }).check();
+  await choice.getByRole('button', { name: 'Tallenna valinta' }).click();
+  await expect(dialog).toBeHidden();
+  const now = await read();
+  expect(now.duties.find(({ id }) => id === 'police')?.contact).toBe('Oma 040 1');
+  expect((await put({ ...shipped, base: now.duties })).status()).toBe(200);
+  await desk.close();
 });

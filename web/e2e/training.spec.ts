@@ -380,6 +380,23 @@ test('a supervisor sees the gaps, signs off a skill, exports, and assigns a modu
         why: '',
       },
     ]);
+    await test.step('two people translate the same title: both are shown to choose from', async () => {
+      await page.goto(`${origin()}/training?id=${made?.id}&translate=1`);
+      await fill('Otsikko: English', 'Mine');
+      const url = `${origin()}/api/training/modules/${made?.id}`;
+      const { texts } = (await (await desk.request.get(url)).json()) as TrainingModule;
+      const theirs = { ...texts, en: { ...texts.en, title: 'Theirs' } };
+      const data = { texts: theirs, base: { texts } };
+      expect((await desk.request.patch(url, { data, headers: { origin: origin() } })).status()).toBe(200);
+      await dialog(page).getByRole('button', { name: 'Tallenna käännökset' }).click();
+      const choice = dialog(page).getByRole('region', { name: 'Ristiriita – valitse' });
+      await expect(choice).toContainText('Mine');
+      await choice.getByRole('radio', { name: /Theirs/ }).check();
+      await choice.getByRole('button', { name: 'Tallenna valinta' }).click();
+      await expect(dialog(page)).toBeHidden();
+      const now = (await (await desk.request.get(url)).json()) as TrainingModule;
+      expect(now.texts.en?.title).toBe('Theirs');
+    });
   });
   await desk.close();
 });

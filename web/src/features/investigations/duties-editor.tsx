@@ -7,20 +7,20 @@ import { isSame } from '@turva/rules/merge-items';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
-import { hasCode, useAttempt } from '../../ui/form/use-attempt.ts';
+import { theirsOf, useAttempt } from '../../ui/form/use-attempt.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { investigationCalls, useAnswer } from './calls.ts';
 import { DutyDialog } from './duty-dialog.tsx';
-import { dutySource, dutyText, dutyTime } from './duty-words.ts';
+import { dutyFacts, dutyText } from './duty-words.ts';
 import './investigations.css';
 
 /** The checklist after an accident, edited by admins. Each change is stored at once. */
 export function DutiesEditor({ userId }: { userId: number }) {
   const { t } = useTranslation(['investigations', 'common']);
   const calls = useMemo(() => investigationCalls(userId), [userId]);
-  const { answer, setAnswer, failure, again } = useAnswer(calls, '/api/accident-duties');
-  const { attempt, busy } = useAttempt({ toast: t('dutyEdit.title') });
+  const { answer, setAnswer, failure } = useAnswer(calls, '/api/accident-duties');
+  const { attempt, busy, failure: refusal } = useAttempt({ toast: t('dutyEdit.title') });
   const [asked, setAsked] = useState<AccidentDuty | 'new' | 'restore' | null>(null);
   const { list, moved } = useFocusOfMoved(busy);
   if (failure) return <Alert role="alert">{failure}</Alert>;
@@ -31,10 +31,11 @@ export function DutiesEditor({ userId }: { userId: number }) {
       try {
         setAnswer(await calls.put('/api/accident-duties', { duties: next, base: duties }));
       } catch (error) {
-        // another admin was faster: show their version, and overwrite nothing unseen
-        if (hasCode(error, 'version_conflict')) {
-          setAsked(null);
-          again();
+        // another admin was faster: show their version, and overwrite nothing unseen; what is being typed stays
+        const { duties: theirs } = theirsOf(error);
+        if (theirs) {
+          if (asked === 'restore') setAsked(null);
+          setAnswer({ duties: theirs as AccidentDuty[] });
         }
         throw error;
       }
@@ -110,6 +111,9 @@ export function DutiesEditor({ userId }: { userId: number }) {
       {asked && asked !== 'restore' && (
         <DutyDialog
           duty={asked === 'new' ? null : asked}
+          standing={asked === 'new' ? undefined : duties.find(({ id }) => id === asked.id)}
+          refused={refusal?.conflicts[0]}
+          userId={userId}
           busy={busy}
           onSave={(duty) => void put(duty)}
           onClose={() => setAsked(null)}
@@ -150,22 +154,12 @@ function Line({ duty, busy, isFirst, isLast, onMove, onEdit, onRemove }: LinePro
   const { t } = useTranslation(['investigations', 'common']);
   const [isAsked, setAsked] = useState(false);
   const text = dutyText(t, duty);
-  const source = dutySource(t, duty);
   const act = { variant: 'subtle', size: 48, disabled: busy } as const;
   return (
     <li data-duty={duty.id}>
       <div>
         <Text fw={600}>{text}</Text>
-        <Text size="sm">
-          {[
-            dutyTime(t, duty.time),
-            duty.severeOnly && t('dutyEdit.severeOnly'),
-            duty.contact,
-            source && t('duties.source', { source }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
+        <Text size="sm">{dutyFacts(t, duty)}</Text>
       </div>
       <span className="duty-line-acts">
         <ActionIcon

@@ -1,13 +1,21 @@
 import { Button, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import type { AccidentDuty } from '@turva/contracts/investigations';
+import type { FieldConflict } from '@turva/contracts/observation-handling';
+import { isSame } from '@turva/rules/merge-items';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConflictChoices } from '../../sync-ui/conflict-choices.tsx';
 import { FormWindow } from '../../ui/dialog/form-window.tsx';
-import { dutySource, dutyText, isShipped } from './duty-words.ts';
+import { dutyFacts, dutySource, dutyText, isShipped } from './duty-words.ts';
 
 interface Props {
   /** null: a new one */
   duty: AccidentDuty | null;
+  /** the same line as it is now; absent: there is none */
+  standing: AccidentDuty | undefined;
+  /** who changed the list before this was saved, and when */
+  refused: FieldConflict | undefined;
+  userId: number;
   busy: boolean;
   onSave: (duty: AccidentDuty) => void;
   onClose: () => void;
@@ -16,8 +24,8 @@ interface Props {
 const DAYS_MAX = 365;
 
 /** One line of the checklist after an accident. */
-export function DutyDialog({ duty, busy, onSave, onClose }: Props) {
-  const { t } = useTranslation('investigations');
+export function DutyDialog({ duty, standing, refused, userId, busy, onSave, onClose }: Props) {
+  const { t } = useTranslation(['investigations', 'handling']);
   const [id] = useState(() => duty?.id ?? crypto.randomUUID());
   const [text, setText] = useState(duty?.text ?? '');
   const [source, setSource] = useState(duty?.source ?? '');
@@ -29,6 +37,16 @@ export function DutyDialog({ duty, busy, onSave, onClose }: Props) {
   const isTimed = by === 'at_once' || (Number.isInteger(count) && count >= 1 && count <= DAYS_MAX);
   const shipped = { id, text: null, source: null };
   const own = isShipped(id);
+  const typed: AccidentDuty = {
+    id,
+    text: text.trim() || null,
+    source: source.trim() || null,
+    contact: contact.trim() || null,
+    time: by === 'at_once' ? { by } : { by, count },
+    severeOnly,
+  };
+  const isValid = isTimed && (own || typed.text !== null);
+  const isDisputed = refused !== undefined && duty !== null && !isSame(standing, duty);
   return (
     <FormWindow onClose={onClose} title={t(duty ? 'dutyEdit.one' : 'dutyEdit.add')} size={560}>
       <Stack>
@@ -79,23 +97,24 @@ export function DutyDialog({ duty, busy, onSave, onClose }: Props) {
           checked={severeOnly}
           onChange={({ currentTarget }) => setSevereOnly(currentTarget.checked)}
         />
-        <Button
-          size="xl"
-          loading={busy}
-          disabled={!isTimed || (!own && text.trim() === '')}
-          onClick={() =>
-            onSave({
-              id,
-              text: text.trim() || null,
-              source: source.trim() || null,
-              contact: contact.trim() || null,
-              time: by === 'at_once' ? { by } : { by, count },
-              severeOnly,
-            })
-          }
-        >
-          {t('save')}
-        </Button>
+        {isDisputed && isValid ? (
+          <ConflictChoices
+            id="duty"
+            userId={userId}
+            conflicts={[{ ...refused, mine: typed, theirs: standing ?? null }]}
+            nameOf={() => t('dutyEdit.one')}
+            word={(_, value) =>
+              value
+                ? [dutyText(t, value as AccidentDuty), dutyFacts(t, value as AccidentDuty)].join(' · ')
+                : t('handling:conflict.nothing')
+            }
+            onDecide={(choices) => (choices[refused.field] === 'mine' ? onSave(typed) : onClose())}
+          />
+        ) : (
+          <Button size="xl" loading={busy} disabled={!isValid} onClick={() => onSave(typed)}>
+            {t('save')}
+          </Button>
+        )}
       </Stack>
     </FormWindow>
   );

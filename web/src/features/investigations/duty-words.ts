@@ -13,5 +13,18 @@ export const dutyText = (t: T, { id, text }: Duty): string => text ?? (isShipped
 export const dutySource = (t: T, { id, source }: Duty): string | null =>
   source ?? (isShipped(id) ? t(`source.${id}`) : null);
 
-export const dutyTime = (t: T, time: DutyTime): string =>
+const dutyTime = (t: T, time: DutyTime): string =>
   time.by === 'at_once' ? t('duties.atOnce') : t('dutyEdit.weekdays', { count: time.count });
+
+/** By when, for whom and on what ground. */
+export function dutyFacts(t: T, duty: AccidentDuty): string {
+  const source = dutySource(t, duty);
+  return [
+    dutyTime(t, duty.time),
+    duty.severeOnly && t('dutyEdit.severeOnly'),
+    duty.contact,
+    source && t('duties.source', { source }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

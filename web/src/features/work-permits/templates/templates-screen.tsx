@@ -38,6 +38,8 @@ export function TemplatesScreen({ db }: { db: UserDb }) {
   const { t } = useTranslation('permits');
   const [type, setType] = useState<PermitType>(permitTypes[0]);
   const template = useTemplate(db, type);
+  // outlives the editor, which starts over with a newer version: what is typed stays
+  const [translating, setTranslating] = useState<PermitTemplate | null>(null);
   return (
     <div className="step permit-templates">
       <ListHead title={t('template.title')} />
@@ -53,18 +55,30 @@ export function TemplatesScreen({ db }: { db: UserDb }) {
           if (chosen) setType(chosen);
         }}
       />
-      {template ? <Editor key={template.id} db={db} template={template} /> : <ScreenLoading />}
+      {template ? (
+        <Editor key={template.id} db={db} template={template} onTranslate={() => setTranslating(template)} />
+      ) : (
+        <ScreenLoading />
+      )}
+      {translating && (
+        <TranslateTemplate db={db} template={translating} onClose={() => setTranslating(null)} />
+      )}
     </div>
   );
 }
 
-function Editor({ db, template }: { db: UserDb; template: PermitTemplate }) {
+interface EditorProps {
+  db: UserDb;
+  template: PermitTemplate;
+  onTranslate: () => void;
+}
+
+function Editor({ db, template, onTranslate }: EditorProps) {
   const { t } = useTranslation(['permits', 'errors', 'common']);
   const mayEdit = mayEditTemplates(useViewer());
   const offline = useOffline();
   const [form, setForm] = useState<TemplateForm>(() => formOf(template));
   const [editing, setEditing] = useState<{ list: ListName; item: Check } | null>(null);
-  const [translating, setTranslating] = useState(false);
   const { attempt, busy, failure } = useAttempt();
   const error = failure && (failure.sentence ?? t('error.move'));
   const changed = JSON.stringify(form) !== JSON.stringify(formOf(template));
@@ -120,7 +134,7 @@ function Editor({ db, template }: { db: UserDb; template: PermitTemplate }) {
             leftSection={<IconLanguage size={22} aria-hidden />}
             // only saved texts are translated
             aria-disabled={changed || offline}
-            onClick={() => !changed && !offline && setTranslating(true)}
+            onClick={() => !changed && !offline && onTranslate()}
           >
             {t('common:translate.button')}
           </Button>
@@ -137,7 +151,6 @@ function Editor({ db, template }: { db: UserDb; template: PermitTemplate }) {
           </Button>
         </div>
       )}
-      {translating && <TranslateTemplate db={db} template={template} onClose={() => setTranslating(false)} />}
       {editing && (
         <ItemSheet
           list={editing.list}
