@@ -15,6 +15,12 @@ import {
 import { signIn } from './support/phone.ts';
 import { expectSound } from './support/sound.ts';
 
+interface Template {
+  type: string;
+  version: number;
+  checklist: object[];
+}
+
 // among the last files of the run: its tests go to whichever worker is free
 test.describe.configure({ mode: 'parallel' });
 
@@ -28,7 +34,7 @@ test('a supervisor changes a checklist: new requests use it, older ones keep the
   const words = newPlace('Jännitteettömyys todettu kahdesti');
   const templates = async () => {
     const answer = await desk.request.get(`${origin()}/api/permit-templates`);
-    return (await answer.json()) as { type: string; version: number; checklist: object[] }[];
+    return (await answer.json()) as Template[];
   };
   const shipped = (await templates()).find(({ type }) => type === 'electrical');
   const ask = async () => {
@@ -74,6 +80,35 @@ test('a supervisor changes a checklist: new requests use it, older ones keep the
     expect(after.checklist).toHaveLength(before.checklist.length + 1);
     const old = await call<typeof before>(worker, `/${before.id}`);
     expect(old.checklist).toEqual(before.checklist);
+  });
+
+  await test.step('two people translate the same: both texts are shown, and none is overwritten unseen', async () => {
+    await page.getByRole('button', { name: 'Käännökset' }).click();
+    const translating = dialog(page, 'Käännökset: Sähkötyö');
+    await translating.getByLabel('Kieli', { exact: true }).selectOption('sk');
+    await translating.locator('.translate-field', { hasText: words }).getByRole('textbox').fill('Moje slová');
+    const { version, ...other } = (await templates()).find(({ type }) => type === 'electrical') as Template;
+    const theirs = JSON.parse(JSON.stringify(other).replaceAll('Po slovensky', 'Iné slová'));
+    const wrote = await desk.request.put(`${origin()}/api/permit-templates/electrical`, {
+      headers: { origin: origin() },
+      data: { ...theirs, baseVersion: version },
+    });
+    expect(wrote.ok(), await wrote.text()).toBe(true);
+    const save = translating.getByRole('button', { name: 'Tallenna käännökset' });
+    await save.click();
+    const choice = translating.getByRole('region', { name: 'Ristiriita – valitse' });
+    await expect(choice).toContainText('Moje slová');
+    await expect(choice).toContainText('Iné slová');
+    await expectSound(page, 'two translations of a checklist');
+    await save.click();
+    await expect(choice).toContainText('Iné slová');
+    expect((await templates()).find(({ type }) => type === 'electrical')?.version).toBe(version + 1);
+    await choice.getByRole('radio', { name: /Moje slová/ }).check();
+    await choice.getByRole('button', { name: 'Tallenna valinta' }).click();
+    await expect(translating).toBeHidden();
+    const written = (await templates()).find(({ type }) => type === 'electrical');
+    expect(written?.version).toBe(version + 2);
+    expect(written?.checklist.at(-1)).toMatchObject({ text: { sk: 'Moje slová' } });
   });
 
   await test.step('a worker reads them, in their own language, and changes nothing', async () => {
