@@ -19,6 +19,7 @@ interface Template {
   type: string;
   version: number;
   checklist: object[];
+  gasTest: boolean;
 }
 
 // among the last files of the run: its tests go to whichever worker is free
@@ -109,6 +110,29 @@ test('a supervisor changes a checklist: new requests use it, older ones keep the
     const written = (await templates()).find(({ type }) => type === 'electrical');
     expect(written?.version).toBe(version + 2);
     expect(written?.checklist.at(-1)).toMatchObject({ text: { sk: 'Moje slová' } });
+  });
+
+  await test.step('two people edit it: what both have changed waits, the rest goes, and nothing typed is lost', async () => {
+    const named = page.getByRole('combobox', { name: 'Kuka nimetään tekijöiden lisäksi' });
+    await named.selectOption('fire_watch');
+    const { version, ...other } = (await templates()).find(({ type }) => type === 'electrical') as Template;
+    const theirs = { ...other, watch: 'attendant', gasTest: !other.gasTest };
+    const wrote = await desk.request.put(`${origin()}/api/permit-templates/electrical`, {
+      headers: { origin: origin() },
+      data: { ...theirs, baseVersion: version },
+    });
+    expect(wrote.ok(), await wrote.text()).toBe(true);
+    await page.getByRole('button', { name: 'Tallenna uusi versio' }).click();
+    const choice = page.getByRole('region', { name: 'Ristiriita – valitse' });
+    await expect(choice.getByRole('radio')).toHaveCount(2);
+    await expect(named).toHaveValue('fire_watch');
+    await expectSound(page, 'two versions of a checklist');
+    await choice.getByRole('radio', { name: 'Sinun Tulityövartija' }).check();
+    await choice.getByRole('button', { name: 'Tallenna valinta' }).click();
+    await expect(choice).toBeHidden();
+    await expect(page.getByText(`Versio ${version + 2}`)).toBeVisible();
+    const written = (await templates()).find(({ type }) => type === 'electrical');
+    expect(written).toMatchObject({ version: version + 2, watch: 'fire_watch', gasTest: theirs.gasTest });
   });
 
   await test.step('a worker reads them, in their own language, and changes nothing', async () => {

@@ -1,4 +1,5 @@
 import type { TemplateItem } from '@turva/contracts/permit-templates';
+import { watchKinds } from '@turva/contracts/permit-values';
 import plainFinnish from '@turva/locales/selko/checklists.json';
 import { readItem } from '@turva/rules/template-words';
 import type { TFunction } from 'i18next';
@@ -15,4 +16,20 @@ export function itemWords(t: TFunction<'permits'>, item: Omit<TemplateItem, 'key
   if (older) return t('template.older', { words, older: older.text });
   if (first?.flaw) return t('template.notYet', { words });
   return reading === 'selko' ? (plain[words] ?? words) : words;
+}
+
+/** A field of a template, as its editor calls it. */
+export const templateField = (t: TFunction<'permits'>, field: string): string =>
+  field === 'checklist'
+    ? t('checklist.title')
+    : field === 'requirements' || field === 'equipment'
+      ? t(`field.${field}`)
+      : t(field === 'watch' ? 'template.watch' : 'template.gasTest');
+
+/** Its value, an item a line. */
+export function templateWords(t: TFunction<'permits'>, field: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((item: TemplateItem) => itemWords(t, item)).join('\n') || '–';
+  const watch = field === 'watch' ? watchKinds.find((kind) => kind === value) : undefined;
+  if (field === 'watch') return watch ? t(`watch.${watch}`) : t('template.noWatch');
+  return value ? t('template.gasTest') : '–';
 }

@@ -7,6 +7,7 @@ import {
   filled,
   formOf,
   newItem,
+  over,
   sourcesOf,
   textsOf,
   type Words,
@@ -84,4 +85,17 @@ test('the whole template is translated at once, each list separately, and the se
   expect(next.requirements[0]).toMatchObject({ missing: ['ru'], text: { sk: 'Alue' } });
   const sent = SaveTemplate.parse(bodyOf(next, both));
   expect(sent.checklist[0]?.texts?.selko?.text?.text).toBe('Paikka on tyhjä.');
+});
+
+test('what is half written goes over a newer version, but for what both have changed', () => {
+  const mine = { ...formOf(template), watch: null, gasTest: true };
+  const elsewhere = { ...template, version: 5, equipment: [{ key: 'hood', text: words('Huppu') }] };
+  expect(over(template, mine, elsewhere)).toEqual({
+    disputed: [],
+    merged: { ...formOf(elsewhere), watch: null, gasTest: true },
+  });
+  const here = { ...elsewhere, watch: 'attendant' } as PermitTemplate;
+  expect(over(template, mine, here).disputed).toEqual(['watch']);
+  // both wanted the same
+  expect(over(template, mine, { ...elsewhere, gasTest: true }).disputed).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { plantLanguage } from '@turva/contracts/readings';
 import type { TextChanges, Texts } from '@turva/contracts/texts';
 import { type Language, languages } from '@turva/locales/languages';
 import { markOf, withTextChanges } from '@turva/rules/in-language';
+import { isSame } from '@turva/rules/merge-items';
 import { itemWithWords, wordsOfItem } from '@turva/rules/template-words';
 
 export type Words = Record<(typeof languages)[number], string>;
@@ -136,6 +137,22 @@ export const withoutItem = (form: TemplateForm, list: ListName, key: string): Te
   ...form,
   [list]: form[list].filter((each) => each.key !== key),
 });
+
+/**
+ * What is half written, over the version that somebody else has saved meanwhile: `disputed` are the fields both have
+ * changed, with their values in `now`.
+ */
+export function over(seen: PermitTemplate, form: TemplateForm, now: PermitTemplate) {
+  const [before, theirs] = [formOf(seen), formOf(now)];
+  const mine = (Object.keys(form) as (keyof TemplateForm)[]).filter(
+    (field) => !isSame(form[field], before[field]),
+  );
+  const disputed = mine.filter(
+    (field) => !isSame(theirs[field], before[field]) && !isSame(theirs[field], form[field]),
+  );
+  const own = Object.fromEntries(mine.map((field) => [field, form[field]]));
+  return { disputed, merged: { ...theirs, ...own } as TemplateForm };
+}
 
 export const bodyOf = (form: TemplateForm, { version }: PermitTemplate): SaveTemplate => ({
   ...form,

@@ -6,20 +6,15 @@ import { mayEditTemplates } from '@turva/rules/permit-status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { requestPull } from '../../../sync-ui/sync-engine.ts';
+import { ConflictChoices } from '../../../sync-ui/conflict-choices.tsx';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
-import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
-import { showToast } from '../../../ui/toast.ts';
 import { useOffline } from '../moves/use-offline.ts';
 import { useTemplate } from '../use-template.ts';
 import { ItemSheet } from './item-sheet.tsx';
-import { itemWords } from './item-words.ts';
-import { saveTemplate } from './save-template.ts';
+import { itemWords, templateField, templateWords } from './item-words.ts';
 import {
-  bodyOf,
   type Check,
-  formOf,
   type ListName,
   lists,
   newItem,
@@ -28,6 +23,7 @@ import {
   withoutItem,
 } from './template-values.ts';
 import { TranslateTemplate } from './translate-template.tsx';
+import { useTemplateForm } from './use-template-form.ts';
 import '../../../ui/form/form.css';
 import '../../../ui/detail/detail.css';
 import { ListHead } from '../../../ui/list/list-head.tsx';
@@ -38,7 +34,7 @@ export function TemplatesScreen({ db }: { db: UserDb }) {
   const { t } = useTranslation('permits');
   const [type, setType] = useState<PermitType>(permitTypes[0]);
   const template = useTemplate(db, type);
-  // outlives the editor, which starts over with a newer version: what is typed stays
+  // the version seen when it opened
   const [translating, setTranslating] = useState<PermitTemplate | null>(null);
   return (
     <div className="step permit-templates">
@@ -56,7 +52,7 @@ export function TemplatesScreen({ db }: { db: UserDb }) {
         }}
       />
       {template ? (
-        <Editor key={template.id} db={db} template={template} onTranslate={() => setTranslating(template)} />
+        <Editor key={template.type} db={db} newest={template} onTranslate={() => setTranslating(template)} />
       ) : (
         <ScreenLoading />
       )}
@@ -69,27 +65,20 @@ export function TemplatesScreen({ db }: { db: UserDb }) {
 
 interface EditorProps {
   db: UserDb;
-  template: PermitTemplate;
+  newest: PermitTemplate;
   onTranslate: () => void;
 }
 
-function Editor({ db, template, onTranslate }: EditorProps) {
+function Editor({ db, newest, onTranslate }: EditorProps) {
   const { t } = useTranslation(['permits', 'errors', 'common']);
   const mayEdit = mayEditTemplates(useViewer());
   const offline = useOffline();
-  const [form, setForm] = useState<TemplateForm>(() => formOf(template));
+  const { template, form, setForm, changed, undo, save, busy, failure, conflicts, decide } = useTemplateForm(
+    db,
+    newest,
+  );
   const [editing, setEditing] = useState<{ list: ListName; item: Check } | null>(null);
-  const { attempt, busy, failure } = useAttempt();
-  const error = failure && (failure.sentence ?? t('error.move'));
-  const changed = JSON.stringify(form) !== JSON.stringify(formOf(template));
-
-  const save = async () => {
-    if (offline || !changed) return;
-    if (await attempt(() => saveTemplate(db, template.type, bodyOf(form, template))))
-      showToast({ title: t('template.saved'), kind: 'success' });
-    // fetch the server's newer data at once
-    else requestPull();
-  };
+  const error = failure && conflicts.length === 0 && (failure.sentence ?? t('error.move'));
   return (
     <>
       <Text c="dimmed">{t('template.version', { version: template.version })}</Text>
@@ -126,6 +115,17 @@ function Editor({ db, template, onTranslate }: EditorProps) {
           {error}
         </Alert>
       )}
+      {conflicts.length > 0 && (
+        <ConflictChoices
+          key={template.version}
+          id="template"
+          userId={db.userId}
+          conflicts={conflicts}
+          nameOf={(field) => templateField(t, field)}
+          word={(field, value) => templateWords(t, field, value)}
+          onDecide={decide}
+        />
+      )}
       {mayEdit && (
         <div className="permit-people-add">
           <Button
@@ -138,15 +138,15 @@ function Editor({ db, template, onTranslate }: EditorProps) {
           >
             {t('common:translate.button')}
           </Button>
-          <Button
-            size="xl"
-            variant="default"
-            aria-disabled={!changed}
-            onClick={() => setForm(formOf(template))}
-          >
+          <Button size="xl" variant="default" aria-disabled={!changed} onClick={undo}>
             {t('template.undo')}
           </Button>
-          <Button size="xl" loading={busy} aria-disabled={!changed || offline} onClick={() => void save()}>
+          <Button
+            size="xl"
+            loading={busy}
+            aria-disabled={!changed || offline}
+            onClick={() => changed && !offline && void save()}
+          >
             {t(offline ? 'move.offline' : 'template.save')}
           </Button>
         </div>
