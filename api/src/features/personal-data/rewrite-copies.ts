@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import { inDatabase, type TableName } from '../../db/columns/all-columns.ts';
 import { wordKeys } from '../../db/columns/classes.ts';
-import { inSlack } from '../webhooks/message.ts';
+import { inSlack } from '../../notify/in-slack.ts';
 import { spellingsInTexts } from './names-of.ts';
 import type { Rewritten } from './rewrite-own-texts.ts';
 import { rewriteReports } from './unname-reports.ts';

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { WebhookEvent, WebhookFormat } from '@turva/contracts/webhook-values';
+import { inSlack } from '../../notify/in-slack.ts';
 import { languageOf, textsIn } from '../../texts.ts';
 import type { Subject } from './subject-of.ts';
 
@@ -66,10 +67,6 @@ const teamsCard = (title: string, facts: Fact[], { open, url }: Link) => ({
     },
   ],
 });
-
-/** Slack reads three characters as markup and asks for this escaping. */
-export const inSlack = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const slackMessage = (title: string, facts: Fact[], { open, url }: Link) => ({
   text: inSlack(title),
