@@ -30,7 +30,7 @@ test.beforeEach(async () => {
 const contexts: BrowserContext[] = [];
 test.afterEach(async ({ request }) => {
   for (const context of contexts.splice(0)) await context.close();
-  if (raisings() > 0) await endAll(request);
+  await endAll(request);
 });
 
 /** However the test ended: an open alert is visible to the whole plant. */
