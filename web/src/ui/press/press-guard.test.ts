@@ -73,6 +73,15 @@ test('nor one whose step changes under the finger, though it says the same', () 
   expect(guard.act('Seuraava')).toBe(true);
 });
 
+test('what follows a finger that came down just before the change is refused: it would take the focus along', () => {
+  guard.begin(on('Seuraava'));
+  expect(guard.isRefused()).toBe(false);
+  guard.changed();
+  expect(guard.isRefused()).toBe(true);
+  time += STILL_MS;
+  expect(guard.isRefused()).toBe(false);
+});
+
 test('a press refused when the finger came down is refused when it is lifted much later', () => {
   guard.changed();
   guard.begin(on('Lähetä'));

@@ -4,6 +4,7 @@ import { plantLanguage } from '@turva/contracts/readings';
 import type { TextChanges, Texts } from '@turva/contracts/texts';
 import { type Language, languages } from '@turva/locales/languages';
 import { markOf, withTextChanges } from '@turva/rules/in-language';
+import { mergeFields } from '@turva/rules/merge';
 import { isSame } from '@turva/rules/merge-items';
 import { itemWithWords, wordsOfItem } from '@turva/rules/template-words';
 
@@ -144,14 +145,13 @@ export const withoutItem = (form: TemplateForm, list: ListName, key: string): Te
  */
 export function over(seen: PermitTemplate, form: TemplateForm, now: PermitTemplate) {
   const [before, theirs] = [formOf(seen), formOf(now)];
-  const mine = (Object.keys(form) as (keyof TemplateForm)[]).filter(
-    (field) => !isSame(form[field], before[field]),
+  const fields = Object.keys(form) as (keyof TemplateForm)[];
+  const mine: Partial<TemplateForm> = Object.fromEntries(
+    fields.filter((field) => !isSame(form[field], before[field])).map((field) => [field, form[field]]),
   );
-  const disputed = mine.filter(
-    (field) => !isSame(theirs[field], before[field]) && !isSame(theirs[field], form[field]),
-  );
-  const own = Object.fromEntries(mine.map((field) => [field, form[field]]));
-  return { disputed, merged: { ...theirs, ...own } as TemplateForm };
+  const { conflicts } = mergeFields(before, mine, theirs);
+  const disputed = fields.filter((field) => conflicts.some((clash) => clash.field === field));
+  return { disputed, merged: { ...theirs, ...mine } as TemplateForm };
 }
 
 export const bodyOf = (form: TemplateForm, { version }: PermitTemplate): SaveTemplate => ({
