@@ -3,8 +3,8 @@ import { CreateModule } from '@turva/contracts/training';
 import { trainingCategories } from '@turva/contracts/training-values';
 import { languages } from '@turva/locales/languages';
 import { expect, test } from 'vitest';
-import { lessonsOf, moduleOf, type ShippedLesson } from './shipped-module.ts';
-import { shippedModules } from './shipped-modules.ts';
+import type { ShippedLesson } from './read-lesson.ts';
+import { aboutGuide, moduleOf, shippedModules } from './shipped-modules.ts';
 
 test.each(trainingCategories)('%s has at least three modules', (category) => {
   expect(shippedModules.filter((module) => module.category === category).length).toBeGreaterThanOrEqual(3);
@@ -33,14 +33,13 @@ test.each(shippedModules)(
   '$key is valid for the server, and has the same structure in every language',
   (module) => {
     expect(CreateModule.safeParse(moduleOf(module)).error?.issues).toBeUndefined();
-    const lessons = lessonsOf(module);
     for (const reading of readings) {
-      expect(skeleton(lessons[reading])).toEqual(skeleton(module.fi));
-      expect(figuresIn(lessons[reading])).toEqual(figuresIn(module.fi));
+      expect(skeleton(module.lessons[reading])).toEqual(skeleton(module.lessons.fi));
+      expect(figuresIn(module.lessons[reading])).toEqual(figuresIn(module.lessons.fi));
     }
     // a quiz that decides nothing, or a pass mark without a quiz
-    expect(module.passPercent !== undefined).toBe((module.fi.quiz ?? []).length > 0);
-    expect(module.fi.sections.some(({ question }) => question)).toBe(true);
+    expect(module.passPercent !== undefined).toBe((module.lessons.fi.quiz ?? []).length > 0);
+    expect(module.lessons.fi.sections.some(({ question }) => question)).toBe(true);
   },
 );
 
@@ -50,4 +49,8 @@ test.each(shippedModules)('$key has title and description in every language', ({
     expect(descriptions[language].length).toBeGreaterThan(0);
   }
   expect(new Set(Object.values(titles)).size).toBeGreaterThan(1);
+});
+
+test('each guide is described in everything it is read in', () => {
+  expect(Object.keys(aboutGuide).toSorted()).toEqual([...readings].toSorted());
 });

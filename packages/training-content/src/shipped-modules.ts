@@ -1,28 +1,98 @@
-import { chemicals } from './modules/chemicals.ts';
-import { confinedSpace } from './modules/confined-space.ts';
-import { evacuation } from './modules/evacuation.ts';
-import { firstMinutes } from './modules/first-minutes.ts';
-import { fiveWhys } from './modules/five-whys.ts';
-import { hotWork } from './modules/hot-work.ts';
-import { lockOut } from './modules/lock-out.ts';
-import { riskAssessment } from './modules/risk-assessment.ts';
-import { safetyWalk } from './modules/safety-walk.ts';
-import { siteRules } from './modules/site-rules.ts';
-import { spill } from './modules/spill.ts';
-import { stopWork } from './modules/stop-work.ts';
+import { readFileSync } from 'node:fs';
+import type { DocumentCategory } from '@turva/contracts/document-values';
+import { type Reading, readings } from '@turva/contracts/readings';
+import type { CreateModule, Lesson, ModuleTexts } from '@turva/contracts/training';
+import type { TrainingCategory } from '@turva/contracts/training-values';
+import type { Language } from '@turva/locales/languages';
+import { readLesson, type ShippedLesson } from './read-lesson.ts';
+
+/** What `content/modules.json` says of a module; its key is permanent, and names its lessons. */
+interface ModuleEntry {
+  key: string;
+  category: TrainingCategory;
+  difficulty: 'beginner' | 'intermediate' | 'advanced';
+  minutes: number;
+  points: number;
+  passPercent?: number;
+  validityMonths?: number;
+  needsSignOff?: true;
+  grantsCard?: string;
+  /** a lesson people also look up at work: a plant can have it as a document of this category */
+  guide?: DocumentCategory;
+}
+
+export interface ShippedModule extends ModuleEntry {
+  titles: Record<Language, string>;
+  descriptions: Record<Language, string>;
+  lessons: Record<Reading, ShippedLesson>;
+}
+
+const read = (name: string) => readFileSync(new URL(`../content/${name}`, import.meta.url), 'utf8');
+
+function readModule(entry: ModuleEntry): ShippedModule {
+  const texts = readings.map((reading) => {
+    try {
+      return [reading, readLesson(read(`${reading}/${entry.key}.md`))] as const;
+    } catch (error) {
+      throw new Error(`training content: ${reading}/${entry.key}.md`, { cause: error });
+    }
+  });
+  const collect = <T>(part: (text: ReturnType<typeof readLesson>) => T) =>
+    Object.fromEntries(texts.map(([reading, text]) => [reading, part(text)])) as Record<
+      Reading,
+      NonNullable<T>
+    >;
+  return {
+    ...entry,
+    titles: collect(({ title }) => title),
+    descriptions: collect(({ description }) => description),
+    lessons: collect(({ lesson }) => lesson),
+  };
+}
 
 /** In the order they are numbered. */
-export const shippedModules = [
-  siteRules,
-  stopWork,
-  chemicals,
-  hotWork,
-  confinedSpace,
-  lockOut,
-  firstMinutes,
-  evacuation,
-  spill,
-  riskAssessment,
-  fiveWhys,
-  safetyWalk,
-];
+export const shippedModules: readonly ShippedModule[] = (
+  JSON.parse(read('modules.json')) as ModuleEntry[]
+).map(readModule);
+
+/** The description of each guide. */
+export const aboutGuide = JSON.parse(read('about-guide.json')) as Readonly<Record<Reading, string>>;
+
+const lessonOf = ({ sections, quiz = [] }: ShippedLesson): Lesson => ({
+  sections: sections.map(({ picture = null, question = null, ...words }) => ({
+    ...words,
+    picture,
+    question,
+  })),
+  quiz,
+});
+
+/** A title is a name: plain Finnish has none of its own. */
+export const titleIn = ({ titles }: ShippedModule, reading: Reading): string =>
+  titles[reading === 'selko' ? 'fi' : reading];
+
+function textsOf(module: ShippedModule): ModuleTexts {
+  return Object.fromEntries(
+    readings.map((reading) => [
+      reading,
+      {
+        title: titleIn(module, reading),
+        description: module.descriptions[reading === 'selko' ? 'fi' : reading],
+        lesson: lessonOf(module.lessons[reading]),
+      },
+    ]),
+  );
+}
+
+/** The body a supervisor would send. */
+export const moduleOf = (shipped: ShippedModule): CreateModule => ({
+  category: shipped.category,
+  difficulty: shipped.difficulty,
+  estimatedDuration: shipped.minutes,
+  points: shipped.points,
+  passPercent: shipped.passPercent ?? null,
+  validityMonths: shipped.validityMonths ?? null,
+  needsSignOff: shipped.needsSignOff ?? false,
+  grantsCard: shipped.grantsCard ?? null,
+  texts: textsOf(shipped),
+});

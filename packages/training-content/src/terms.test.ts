@@ -1,8 +1,8 @@
 import { type Language, languages } from '@turva/locales/languages';
 import { wrongWordsIn } from '@turva/locales/termbase';
 import { expect, test } from 'vitest';
-import { lessonsOf, type ShippedLesson, type ShippedModule } from './shipped-module.ts';
-import { shippedModules } from './shipped-modules.ts';
+import type { ShippedLesson } from './read-lesson.ts';
+import { type ShippedModule, shippedModules } from './shipped-modules.ts';
 
 const textsOfLesson = ({ sections, quiz = [] }: ShippedLesson): string[] => [
   ...sections.flatMap(({ heading, body, question }) => [heading, body, JSON.stringify(question ?? '')]),
@@ -12,8 +12,8 @@ const textsOfLesson = ({ sections, quiz = [] }: ShippedLesson): string[] => [
 const textsOf = (module: ShippedModule, language: Language): string[] => [
   module.titles[language],
   module.descriptions[language],
-  ...textsOfLesson(lessonsOf(module)[language]),
-  ...(language === 'fi' ? textsOfLesson(lessonsOf(module).selko) : []),
+  ...textsOfLesson(module.lessons[language]),
+  ...(language === 'fi' ? textsOfLesson(module.lessons.selko) : []),
 ];
 
 test.each(shippedModules)('$key calls each thing by its word', (module) => {

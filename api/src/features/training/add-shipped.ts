@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Reading, readings } from '@turva/contracts/readings';
 import type { ModuleTexts } from '@turva/contracts/training';
-import { moduleOf } from '@turva/training-content/shipped-module';
-import { shippedModules } from '@turva/training-content/shipped-modules';
+import { moduleOf, shippedModules } from '@turva/training-content/shipped-modules';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import { shippedId } from '../../plant/shipped-id.ts';

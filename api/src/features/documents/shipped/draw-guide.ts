@@ -1,6 +1,5 @@
 import type { Reading } from '@turva/contracts/readings';
-import { aboutGuide } from '@turva/training-content/shipped-guides';
-import { lessonsOf, type ShippedModule } from '@turva/training-content/shipped-module';
+import { aboutGuide, type ShippedModule, titleIn } from '@turva/training-content/shipped-modules';
 import { beginPdf } from '../../../pdf/begin-pdf.ts';
 import { place } from '../../../pdf/pages.ts';
 import { artifact, GREY, MARGIN, type Piece, STEEL, TOP, textPiece } from '../../../pdf/paper.ts';
@@ -11,9 +10,8 @@ const DRAWN = new Date('2025-01-01T10:00:00Z');
 
 /** The words of a shipped lesson as a document; what a lesson asks and shows is left to the lesson. */
 export function drawGuide(module: ShippedModule, reading: Reading): Promise<Buffer> {
-  // a title is a name: plain Finnish has none of its own
   const language = reading === 'selko' ? 'fi' : reading;
-  const title = module.titles[language];
+  const title = titleIn(module, reading);
   const info = { Title: title, Author: 'TURVA+ 2025', CreationDate: DRAWN };
   const { doc, root, bytes, width } = beginPdf(language, info, { margin: MARGIN });
   const paper = { doc, root, width };
@@ -23,7 +21,7 @@ export function drawGuide(module: ShippedModule, reading: Reading): Promise<Buff
     textPiece(paper, 'H1', title, { size: 20, bold: true, color: STEEL, after: 6 }),
     textPiece(paper, 'P', aboutGuide[reading], { color: GREY, after: 12 }),
   ];
-  for (const { heading, body } of lessonsOf(module)[reading].sections) {
+  for (const { heading, body } of module.lessons[reading].sections) {
     pieces.push({
       ...textPiece(paper, 'H2', heading, { size: 13, bold: true, after: 6 }),
       withNext: true,

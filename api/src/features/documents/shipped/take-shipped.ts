@@ -1,7 +1,11 @@
 import { plantLanguage, type Reading, readings } from '@turva/contracts/readings';
 import { markOf } from '@turva/rules/in-language';
-import { aboutGuide, shippedGuides } from '@turva/training-content/shipped-guides';
-import type { ShippedModule } from '@turva/training-content/shipped-module';
+import {
+  aboutGuide,
+  type ShippedModule,
+  shippedModules,
+  titleIn,
+} from '@turva/training-content/shipped-modules';
 import type { Trx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Acting } from '../../../http/acting.ts';
@@ -16,6 +20,8 @@ type File = Awaited<ReturnType<typeof keepFile>>;
 type Files = ReadonlyMap<string, Readonly<Record<Reading, File>>>;
 
 const LABEL = '1.0';
+type Guide = ShippedModule & Required<Pick<ShippedModule, 'guide'>>;
+const guides = shippedModules.filter((module): module is Guide => module.guide !== undefined);
 const others = readings.filter((reading) => reading !== plantLanguage);
 const clientIdOf = ({ key }: ShippedModule) => shippedId('document', key);
 
@@ -24,15 +30,11 @@ export async function keepShipped(deps: Pick<Deps, 'db' | 'media'>): Promise<Fil
   const known = await deps.db
     .selectFrom('safetyDocuments')
     .select('clientId')
-    .where(
-      'clientId',
-      'in',
-      shippedGuides.map(({ module }) => clientIdOf(module)),
-    )
+    .where('clientId', 'in', guides.map(clientIdOf))
     .execute();
   const has = new Set(known.map(({ clientId }) => clientId));
   const files = new Map<string, Record<Reading, File>>();
-  for (const { module } of shippedGuides) {
+  for (const module of guides) {
     if (has.has(clientIdOf(module))) continue;
     const drawn: [Reading, File][] = [];
     for (const reading of readings)
@@ -50,9 +52,9 @@ export async function takeShippedDocuments(
 ): Promise<Effect<{ added: number }>> {
   assertEditor(user);
   let added = 0;
-  for (const { module, category } of shippedGuides) {
+  for (const module of guides) {
     const drawn = files.get(module.key);
-    const id = drawn && (await addGuide(trx, { module, category, createdBy: user.id }, drawn));
+    const id = drawn && (await addGuide(trx, { module, createdBy: user.id }, drawn));
     if (!id) continue;
     await noteChanges(trx, 'safety_documents', { id, actorId: user.id }, [{ action: 'created' }]);
     added++;
@@ -60,21 +62,18 @@ export async function takeShippedDocuments(
   return { status: 200, body: { added } };
 }
 
-type Guide = (typeof shippedGuides)[number] & { createdBy: number };
-
 /** Resolves to nothing where somebody else has just added it. */
 async function addGuide(
   trx: Trx,
-  { module, category, createdBy }: Guide,
+  { module, createdBy }: { module: Guide; createdBy: number },
   files: Readonly<Record<Reading, File>>,
 ): Promise<number | undefined> {
-  const titleIn = (reading: Reading) => module.titles[reading === 'selko' ? 'fi' : reading];
-  const title = titleIn(plantLanguage);
+  const title = titleIn(module, plantLanguage);
   const description = aboutGuide[plantLanguage];
   const texts = others.map((reading) => [
     reading,
     {
-      title: { text: titleIn(reading), of: markOf(title) },
+      title: { text: titleIn(module, reading), of: markOf(title) },
       description: { text: aboutGuide[reading], of: markOf(description) },
     },
   ]);
@@ -83,7 +82,7 @@ async function addGuide(
     .values({
       title,
       description,
-      category,
+      category: module.guide,
       version: LABEL,
       texts: JSON.stringify(Object.fromEntries(texts)),
       clientId: clientIdOf(module),
@@ -93,7 +92,7 @@ async function addGuide(
     .returning('id')
     .executeTakeFirst();
   if (!row) return undefined;
-  const fileIn = (reading: Reading) => ({ ...files[reading], filename: `${titleIn(reading)}.pdf` });
+  const fileIn = (reading: Reading) => ({ ...files[reading], filename: `${titleIn(module, reading)}.pdf` });
   const added = { documentId: row.id, addedBy: createdBy };
   await trx
     .insertInto('documentVersions')
