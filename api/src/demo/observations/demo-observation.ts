@@ -26,6 +26,3 @@ export interface DemoObservation {
   reopened?: { afterHours: number; saying: string };
   media?: readonly DemoMediaName[];
 }
-
-export const minutesAgo = (minutes: number): When => ({ minutesAgo: minutes });
-export const daysAgo = (days: number, at: string): When => ({ daysAgo: days, at });

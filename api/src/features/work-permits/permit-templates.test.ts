@@ -2,7 +2,7 @@ import { PermitTemplate, TemplateContent } from '@turva/contracts/permit-templat
 import { permitTypes } from '@turva/contracts/permit-values';
 import { languages } from '@turva/locales/languages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstTemplate } from './content/templates.ts';
+import { firstTemplate } from './first-template.ts';
 import { type PermitParty, permitParty } from './testing/permit-party.ts';
 
 let party: PermitParty;

@@ -10,7 +10,7 @@ import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { problem } from '../../problem.ts';
 import { differing } from '../../records/conflicts.ts';
-import { firstTemplate } from './content/templates.ts';
+import { firstTemplate } from './first-template.ts';
 
 /** Creates the first version of every type that has none; safe to run in parallel. */
 export async function ensureTemplates(db: Db | Trx): Promise<void> {

@@ -1,11 +1,6 @@
+import { aboutGuide, type ShippedModule, shippedModules, titleIn } from '@turva/content/shipped-modules';
 import { plantLanguage, type Reading, readings } from '@turva/contracts/readings';
 import { markOf } from '@turva/rules/in-language';
-import {
-  aboutGuide,
-  type ShippedModule,
-  shippedModules,
-  titleIn,
-} from '@turva/training-content/shipped-modules';
 import type { Trx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Acting } from '../../../http/acting.ts';

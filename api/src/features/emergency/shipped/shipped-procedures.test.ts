@@ -3,6 +3,7 @@ import { plantLanguage, readings } from '@turva/contracts/readings';
 import { contactsOf } from '@turva/rules/emergency-procedure';
 import { describe, expect, test } from 'vitest';
 import { demoWords } from '../../../demo/emergency-procedures.ts';
+import { MEETING_UNWRITTEN } from '../../../plant/meeting-place.ts';
 import { shippedKeys, shippedProcedure, shippedWords } from './shipped-procedures.ts';
 
 const numbersIn = (contacts: readonly string[]) =>
@@ -30,6 +31,10 @@ describe.each(readings)('in %s', (reading) => {
     expect(shippedWords[reading].evacuation.steps).not.toContain(own);
     expect(JSON.stringify(rest).match(/\d{4,}|0800/g)).toBeNull();
   });
+});
+
+test('a plant is asked for its meeting place where the evacuation has the shipped line', () => {
+  expect(shippedWords[plantLanguage].evacuation.steps).toContain(MEETING_UNWRITTEN);
 });
 
 test('a shipped procedure has its words in every other language', () => {

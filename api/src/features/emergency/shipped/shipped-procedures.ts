@@ -1,17 +1,13 @@
+import { readJson } from '@turva/content/read-content';
 import type { EmergencyProcedure } from '@turva/contracts/emergency';
 import { plantLanguage, type Reading, readings } from '@turva/contracts/readings';
 import type { Texts } from '@turva/contracts/texts';
 import { markOf } from '@turva/rules/in-language';
-import { en } from './en.ts';
-import { fi } from './fi.ts';
-import { no } from './no.ts';
-import { ru } from './ru.ts';
-import { selko } from './selko.ts';
-import { sk } from './sk.ts';
-import { sv } from './sv.ts';
 import type { ProcedureWords, ShippedKey, ShippedWords } from './words.ts';
 
-export const shippedWords: Readonly<Record<Reading, ShippedWords>> = { fi, en, no, sv, sk, ru, selko };
+export const shippedWords = Object.fromEntries(
+  readings.map((reading) => [reading, readJson<ShippedWords>(`${reading}/emergency.json`)]),
+) as Readonly<Record<Reading, ShippedWords>>;
 
 /** In the order they hang on the wall. */
 export const shippedKeys: readonly ShippedKey[] = [
