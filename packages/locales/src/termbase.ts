@@ -1,27 +1,20 @@
 import { type Language, languages } from './languages.ts';
-import { app } from './terms/app.ts';
-import { chemicals } from './terms/chemicals.ts';
-import { emergency } from './terms/emergency.ts';
-import { observations } from './terms/observations.ts';
-import { people } from './terms/people.ts';
-import { permits } from './terms/permits.ts';
-import { risks } from './terms/risks.ts';
-import type { Term } from './terms/term.ts';
-import { trainingAndFigures } from './terms/training-and-figures.ts';
+import terms from './terms.json' with { type: 'json' };
 
-export const termbase: readonly Term[] = [
-  ...people,
-  ...observations,
-  ...permits,
-  ...risks,
-  ...chemicals,
-  ...emergency,
-  ...trainingAndFigures,
-  ...app,
-];
+interface Term {
+  /** what the concept is called in the code and here */
+  id: string;
+  words: Readonly<Record<Language, string>>;
+  /** words that must not be said for it: beginnings of words, or whole words where a full stop ends them */
+  not?: Partial<Record<Language, readonly string[]>>;
+  /** where one of them is right, because it means something else there */
+  but?: Partial<Record<Language, readonly string[]>>;
+  /** the law, authority or standard the words are taken from */
+  source: string;
+}
 
-export const wordOf = ({ words }: Term, language: Language): string =>
-  words[languages.indexOf(language)] ?? '';
+/** Concepts by theme: people, observations, permits, risks, chemicals, emergencies, training and figures, the app. */
+export const termbase: readonly Term[] = terms;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** A hyphen belongs to the word: "допуск" is not found in "наряд-допуск". */
@@ -56,5 +49,5 @@ export function wrongWordsIn(language: Language, text: string): string[] {
   const words = text.replaceAll('\u00ad', '').replace(/\{\{.*?\}\}|\$t\(.*?\)/g, ' ');
   return (rules.get(language) ?? [])
     .filter(({ term, pattern }) => pattern.test(withoutExceptions(words, term.but?.[language])))
-    .map(({ term, said }) => `“${said}” is called “${wordOf(term, language)}” (${term.id})`);
+    .map(({ term, said }) => `“${said}” is called “${term.words[language]}” (${term.id})`);
 }
