@@ -66,14 +66,14 @@ const MAX_UNKNOWN = 50;
 /** Refuses a file without any usable content. */
 export function readTable<Column>(
   text: string,
-  columnOf: (heading: string) => Column | undefined,
+  columnsOf: (headings: readonly string[]) => (Column | undefined)[],
   most: { rows: number; otherwise: ProblemCode },
 ): CsvTable<Column> {
   if (text.includes('\0')) throw problem('csv_encoding');
   const [head, ...records] = readCsv(text);
   if (!head || records.length === 0) throw problem('csv_empty');
   if (records.length > most.rows) throw problem(most.otherwise);
-  const columns = head.cells.map(columnOf);
+  const columns = columnsOf(head.cells);
   const unknown = head.cells.filter((heading, at) => heading.trim() !== '' && columns[at] === undefined);
   return { columns, unknown: unknown.slice(0, MAX_UNKNOWN), records };
 }

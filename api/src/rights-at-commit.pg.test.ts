@@ -226,6 +226,14 @@ decisions.set('POST /api/admin/people/import', {
     headers: { 'content-type': 'text/csv' },
   }),
 });
+decisions.set('POST /api/admin/people/first-links', {
+  by: 'admin',
+  prepare: async () => {
+    const { id } = await party.app.as(`linkitta-${++actors}`);
+    await party.app.db.updateTable('users').set({ password: '!' }).where('id', '=', id).execute();
+    return { method: 'POST', url: '/api/admin/people/first-links', body: undefined };
+  },
+});
 decisions.set('PUT /api/permit-templates/:type', {
   by: 'supervisor',
   prepare: async () => {

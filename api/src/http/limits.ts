@@ -108,6 +108,7 @@ export const works: readonly (readonly [route: string, work: Work])[] = [
   ['POST /api/reports/:id/retry', 'report'],
   ['POST /api/chemicals/import', 'import'],
   ['POST /api/admin/people/import', 'import'],
+  ['POST /api/admin/people/first-links', 'import'],
   ['POST /api/admin/backups', 'backup'],
   ['POST /api/admin/backup-key', 'backup'],
   // counts everything that would be due

@@ -7,16 +7,9 @@ import type { Db, Trx } from '../db/client.ts';
 import { personName } from '../db/person-name.ts';
 import type { Deps } from '../deps.ts';
 import { problem } from '../problem.ts';
-import { hashToken, oneTimeToken } from './one-time-token.ts';
+import { hashToken, type MadeLink, oneTimeToken } from './one-time-token.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** A link without its secret part. */
-export interface MadeLink {
-  id: string;
-  expiresAt: string;
-  mailed: boolean;
-}
 
 /** An invitation for one person; it is valid under every policy except "closed". */
 export async function createInvite(

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { OneTimeLink } from '@turva/contracts/admin-people';
 import type { Config } from '../config.ts';
 
 export type LinkPurpose = 'invite' | 'password';
@@ -18,3 +19,16 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** The address of a link. Without PUBLIC_URL only its path is known, and the page that shows it adds the rest. */
 export const linkUrl = ({ publicUrl }: Config, purpose: LinkPurpose | 'email', token: string) =>
   `${publicUrl ?? ''}/auth?${purpose}=${token}`;
+
+/** A link without its secret part, as an answer is stored for a replay. */
+export interface MadeLink {
+  id: string;
+  expiresAt: string;
+  mailed: boolean;
+}
+
+export const withSecret = (
+  config: Config,
+  purpose: LinkPurpose,
+  { id, expiresAt, mailed }: MadeLink,
+): OneTimeLink => ({ url: linkUrl(config, purpose, oneTimeToken(config, purpose, id)), expiresAt, mailed });

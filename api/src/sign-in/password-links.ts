@@ -6,8 +6,7 @@ import type { Deps } from '../deps.ts';
 import { problem } from '../problem.ts';
 import { endAccess } from './end-access.ts';
 import { inHashQueue, KNOWN } from './hash-queue.ts';
-import type { MadeLink } from './invites.ts';
-import { hashToken, oneTimeToken } from './one-time-token.ts';
+import { hashToken, type MadeLink, oneTimeToken } from './one-time-token.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 

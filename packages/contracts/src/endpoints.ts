@@ -82,7 +82,7 @@ import {
 } from './erasure-findings.ts';
 import { FeedNouns, FeedQuery } from './feed.ts';
 import { FirstSteps, ShippedAdded } from './first-steps.ts';
-import { ImportPeopleQuery, PeopleImportAnswer } from './import-people.ts';
+import { FirstLinks, ImportPeopleQuery, PeopleImportAnswer } from './import-people.ts';
 import {
   AccidentDuties,
   DecideInvestigation,
@@ -463,6 +463,7 @@ export const endpoints = {
   'POST /api/admin/people/:id/deactivate': { answer: AdminPerson },
   'POST /api/admin/people/:id/reactivate': { answer: AdminPerson },
   'POST /api/admin/people/:id/password-link': { answer: OneTimeLink },
+  'POST /api/admin/people/first-links': { answer: FirstLinks },
   'GET /api/admin/invites': { answer: z.array(Invite) },
   'POST /api/admin/invites': { body: CreateInvite, answer: OneTimeLink },
   'DELETE /api/admin/invites/:id': { answer: z.object({ id: z.uuid() }) },

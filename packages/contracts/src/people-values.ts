@@ -24,5 +24,9 @@ export const peopleColumns = [
 ] as const;
 export type PeopleColumn = (typeof peopleColumns)[number];
 
+/** Which of two names in one cell comes first. */
+export const nameOrders = ['lastFirst', 'firstLast'] as const;
+export type NameOrder = (typeof nameOrders)[number];
+
 export const MAX_PEOPLE_BYTES = 2 * 1024 * 1024;
 export const MAX_PEOPLE_ROWS = 1000;

@@ -57,6 +57,7 @@ export const problems = {
   own_account: 403,
   person_not_found: 404,
   people_csv_no_names: 400,
+  people_csv_name_order: 400,
   people_csv_too_many_rows: 413,
   invite_not_found: 404,
   password_link_invalid: 404,

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@turva/contracts/account';
 import type { AdminPerson, Invite, OneTimeLink } from '@turva/contracts/admin-people';
+import type { FirstLinks } from '@turva/contracts/import-people';
 import type { Problem } from '@turva/contracts/problems';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -274,6 +275,23 @@ test('a password link works once, ends all sessions, and invalidates older links
   const other = await ask();
   await move(kari, forgetful.id, 'deactivate');
   expect((await use(tokenOf(other), 'vihrea-hirvi-7')).status).toBe(404);
+});
+
+test('lost first links are made anew for everybody without a way in, and for nobody else', async () => {
+  const [lost, closed] = [await app.as('kadottanut'), await app.as('lopettanut')];
+  await app.db.updateTable('users').set({ password: '!' }).where('id', 'in', [lost.id, closed.id]).execute();
+  await move(kari, closed.id, 'deactivate');
+  const before = tokenOf((await kari.post<OneTimeLink>(`${PEOPLE}/${lost.id}/password-link`)).body);
+  expect((await sari.post(`${PEOPLE}/first-links`)).status).toBe(403);
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const { status, body } = await kari.post<FirstLinks>(`${PEOPLE}/first-links`, undefined, key);
+  expect(status).toBe(201);
+  expect(body.map(({ username }) => username)).toEqual(['kadottanut']);
+  expect((await kari.post<FirstLinks>(`${PEOPLE}/first-links`, undefined, key)).body).toEqual(body);
+  const open = (token: string) => app.visitor().post('/api/password-links/open', { token });
+  expect((await open(before)).status).toBe(404);
+  expect((await open(tokenOf(body[0]?.link as OneTimeLink))).body).toEqual({ username: 'kadottanut' });
+  expect((await entriesOf(lost.id)).filter(({ action }) => action === 'password_link')).toHaveLength(2);
 });
 
 test('the policy an admin sets applies at once and overrides the environment', async () => {

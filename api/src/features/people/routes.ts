@@ -1,4 +1,4 @@
-import type { AdminPerson, OneTimeLink } from '@turva/contracts/admin-people';
+import type { AdminPerson } from '@turva/contracts/admin-people';
 import type { AuditAction } from '@turva/contracts/audit-log-words';
 import { PASSWORD_LINK_DAYS } from '@turva/contracts/people-values';
 import { serialId, uuid } from '@turva/contracts/text';
@@ -14,8 +14,8 @@ import type { RecordName } from '../../http/route.ts';
 import { routesIn } from '../../http/route.ts';
 import { lockPerson } from '../../people/lock-roles.ts';
 import { problem } from '../../problem.ts';
-import { createInvite, type MadeLink, openInvites, revokeInvite } from '../../sign-in/invites.ts';
-import { type LinkPurpose, linkUrl, oneTimeToken } from '../../sign-in/one-time-token.ts';
+import { createInvite, openInvites, revokeInvite } from '../../sign-in/invites.ts';
+import { withSecret } from '../../sign-in/one-time-token.ts';
 import { makePasswordLink } from '../../sign-in/password-links.ts';
 import { registrationPolicy, setRegistrationPolicy } from '../../sign-in/registration-policy.ts';
 import { approvePerson, refusePerson } from './admit-person.ts';
@@ -33,13 +33,6 @@ type Moved = AdminPerson | { id: number };
 export async function adminPeopleRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   const { db } = deps;
-  /** The secret is added here, after the answer was stored for replay. */
-  const withSecret = (purpose: LinkPurpose, { id, expiresAt, mailed }: MadeLink): OneTimeLink => ({
-    url: linkUrl(deps.config, purpose, oneTimeToken(deps.config, purpose, id)),
-    expiresAt,
-    mailed,
-  });
-
   route('GET /api/admin/people', { who: 'admin' }, async (req, reply) =>
     answerPage(req, reply, await listAdminPeople(db, req.query)),
   );
@@ -90,7 +83,7 @@ export async function adminPeopleRoutes(scope: FastifyInstance, { deps }: { deps
         await recordAudit(trx, { actorId, action: 'password_link', entity: 'users', entityId: id });
         return { status: 201, body: link };
       });
-      return withSecret('password', made);
+      return withSecret(deps.config, 'password', made);
     },
   );
 
@@ -101,7 +94,7 @@ export async function adminPeopleRoutes(scope: FastifyInstance, { deps }: { deps
       if (policy === 'closed') throw problem('registration_closed');
       return { status: 201, body: await createInvite(trx, deps, req.user.id, req.body) };
     });
-    return withSecret('invite', made);
+    return withSecret(deps.config, 'invite', made);
   });
   route(
     'DELETE /api/admin/invites/:id',

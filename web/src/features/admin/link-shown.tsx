@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { OneTimeLink } from '@turva/contracts/admin-people';
 import { useTranslation } from 'react-i18next';
 import { CopiedText } from '../../ui/copied-text.tsx';
+import { OnlyHere } from '../../ui/only-here.tsx';
 import { formatDateTime } from '../../ui/time.tsx';
 
 /** The server knows only the path if its address is not configured. */
@@ -13,6 +14,7 @@ export function LinkShown({ link }: { link: OneTimeLink }) {
   return (
     <div className="admin-link" role="status">
       <CopiedText label={t('link.title')} value={absolute(link.url)} />
+      <OnlyHere address={absolute(link.url)} />
       <Text>{t('link.once', { when: formatDateTime(link.expiresAt) })}</Text>
       <Text c="dimmed">{t(link.mailed ? 'link.mailed' : 'link.notMailed')}</Text>
     </div>

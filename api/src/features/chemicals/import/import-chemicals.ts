@@ -22,7 +22,10 @@ const ROWS_A_PORTION = 1000;
 type Table = CsvTable<ChemicalColumn>;
 
 export function readChemicals(text: string): Table {
-  const table = readTable(text, columnOf, { rows: MAX_IMPORT_ROWS, otherwise: 'csv_too_many_rows' });
+  const table = readTable(text, (headings) => headings.map(columnOf), {
+    rows: MAX_IMPORT_ROWS,
+    otherwise: 'csv_too_many_rows',
+  });
   if (!table.columns.includes('name')) throw problem('csv_no_names');
   return table;
 }

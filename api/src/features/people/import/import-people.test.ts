@@ -115,6 +115,53 @@ test('both names in one column are told apart by its heading, or by a comma', as
   ]);
 });
 
+test('one column called only a name is read in the order the admin chooses from three of its rows', async () => {
+  const csv = 'Nimi;Osasto\nKoskinen Anna Maria;Sulatto\nAalto Väinö;Valimo\nLahti, Liisa;\nVirta Ville;\n';
+  const sendIn = (query: string) =>
+    kari.send<PeopleImportAnswer & Problem>('POST', `/api/admin/people/import${query}`, {
+      body: Buffer.from(csv),
+      headers: { 'content-type': 'text/csv' },
+    });
+  const { body: asked } = await sendIn('?preview=1');
+  expect(asked).toMatchObject({
+    imported: 0,
+    people: [],
+    unknown: [],
+    orders: {
+      lastFirst: [
+        { firstName: 'Anna Maria', lastName: 'Koskinen' },
+        { firstName: 'Väinö', lastName: 'Aalto' },
+        { firstName: 'Liisa', lastName: 'Lahti' },
+      ],
+      firstLast: [
+        { firstName: 'Koskinen Anna', lastName: 'Maria' },
+        { firstName: 'Aalto', lastName: 'Väinö' },
+        { firstName: 'Liisa', lastName: 'Lahti' },
+      ],
+    },
+  });
+  expect((await sendIn('')).body.code).toBe('people_csv_name_order');
+  const { body } = await sendIn('?preview=1&names=lastFirst');
+  expect(body.orders).toBeNull();
+  expect(body.people.map(({ name }) => name)).toEqual([
+    'Anna Maria Koskinen',
+    'Väinö Aalto',
+    'Liisa Lahti',
+    'Ville Virta',
+  ]);
+});
+
+test.each([
+  ['Name;Dept', 'asked'],
+  ['Meno;Oddelenie', 'asked'],
+  ['Meno;Priezvisko', 'told'],
+  ['Nimi;Käyttäjätunnus', 'asked'],
+  ['Nimi;Sukunimi', 'told'],
+])('%s: the order of names is %s', async (heading, expected) => {
+  const { body } = await send(`${heading}\nKoskinen Anna;Virta\n`, { preview: true });
+  expect(body.orders ? 'asked' : 'told').toBe(expected);
+});
+
 test('sent twice under one key it is one import with the same links', async () => {
   const key = crypto.randomUUID();
   const csv = 'username\nkerran\n';

@@ -1,5 +1,5 @@
-import type { PeopleImportAnswer } from '@turva/contracts/import-people';
-import { IMPORT_LINK_DAYS, MAX_PEOPLE_ROWS } from '@turva/contracts/people-values';
+import type { LinkedPerson, PeopleImportAnswer } from '@turva/contracts/import-people';
+import { IMPORT_LINK_DAYS, MAX_PEOPLE_ROWS, type NameOrder } from '@turva/contracts/people-values';
 import { usernameForm } from '@turva/contracts/username';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../db/audit.ts';
@@ -10,21 +10,37 @@ import { takenNames, usernameColumns } from '../../../people/username.ts';
 import { problem } from '../../../problem.ts';
 import { type CsvTable, readTable } from '../../../read-csv.ts';
 import { NO_PASSWORD } from '../../../sign-in/end-access.ts';
-import type { MadeLink } from '../../../sign-in/invites.ts';
+import type { MadeLink } from '../../../sign-in/one-time-token.ts';
 import { makePasswordLink } from '../../../sign-in/password-links.ts';
-import { type NewPerson, type PersonFault, parsePerson } from './parse-person.ts';
-import { columnOf, type ReadColumn } from './people-words.ts';
+import { type NewPerson, namesIn, type PersonFault, parsePerson, withoutGuard } from './parse-person.ts';
+import { columnsOf, type ReadColumn } from './people-words.ts';
 
-type Table = CsvTable<ReadColumn>;
+type Orders = PeopleImportAnswer['orders'];
+type Table = CsvTable<Exclude<ReadColumn, 'name'>> & { orders: Orders };
 
-const naming: readonly ReadColumn[] = ['username', 'lastName', 'firstName', 'lastFirst', 'firstLast'];
+const naming: readonly ReadColumn[] = ['username', 'lastName', 'firstName', 'lastFirst', 'firstLast', 'name'];
+/** Number of rows by which an admin chooses the order of names. */
+const SHOWN_NAMES = 3;
 
-export function readPeople(text: string): Table {
-  const table = readTable(text, columnOf, { rows: MAX_PEOPLE_ROWS, otherwise: 'people_csv_too_many_rows' });
-  const { columns } = table;
+/** `chosen`: the order of two names in one cell, where the heading does not say it. */
+export function readPeople(text: string, chosen?: NameOrder): Table {
+  const most = { rows: MAX_PEOPLE_ROWS, otherwise: 'people_csv_too_many_rows' } as const;
+  const { columns, ...table } = readTable(text, columnsOf, most);
   if (!columns.some((column) => column !== undefined && naming.includes(column)))
     throw problem('people_csv_no_names');
-  return table;
+  const orders = chosen ? null : ordersOf({ columns, ...table });
+  const order = chosen ?? 'lastFirst';
+  return { ...table, orders, columns: columns.map((column) => (column === 'name' ? order : column)) };
+}
+
+/** null: a single word, or a comma, leaves no choice. */
+function ordersOf({ columns, records }: CsvTable<ReadColumn>): Orders {
+  const at = columns.indexOf('name');
+  const cells = records.map(({ cells }) => withoutGuard((cells[at] ?? '').trim())).filter(Boolean);
+  if (!cells.some((cell) => /^[^,]*\s[^,]*$/.test(cell))) return null;
+  const rowsIn = (order: NameOrder) =>
+    cells.slice(0, SHOWN_NAMES).map((cell) => ({ firstName: '', ...namesIn(cell, order) }));
+  return { lastFirst: rowsIn('lastFirst'), firstLast: rowsIn('firstLast') };
 }
 
 type Fault = PersonFault & { line: number };
@@ -79,8 +95,7 @@ const keyOf = ({ employeeId }: NewPerson) => (employeeId === null ? null : emplo
 const nameOf = ({ firstName, lastName, username }: NewPerson) =>
   [firstName, lastName].filter(Boolean).join(' ') || username;
 
-type Person = PeopleImportAnswer['people'][number];
-const shown = (person: NewPerson): Omit<Person, 'link'> => ({
+const shown = (person: NewPerson): Omit<LinkedPerson, 'link'> => ({
   username: person.username,
   name: nameOf(person),
   role: person.role,
@@ -89,8 +104,11 @@ const shown = (person: NewPerson): Omit<Person, 'link'> => ({
 
 /** What importing a file would do; changes nothing. */
 export async function previewPeople(db: Db, table: Table): Promise<PeopleImportAnswer> {
-  const { good, faults } = await sorted(db, table);
+  const { orders } = table;
+  // who they are depends on the answer
+  const { good, faults } = orders ? { good: [], faults: [] } : await sorted(db, table);
   return {
+    orders,
     imported: good.length,
     refused: faults.length,
     errors: faults,
@@ -99,9 +117,9 @@ export async function previewPeople(db: Db, table: Table): Promise<PeopleImportA
   };
 }
 
-export type ImportedPeople = Omit<PeopleImportAnswer, 'people'> & {
-  people: (Omit<Person, 'link'> & { link: MadeLink })[];
-};
+/** As it is stored for a replay: the secret of a link is added to the answer. */
+export type MadeFor = Omit<LinkedPerson, 'link'> & { link: MadeLink };
+export type ImportedPeople = Omit<PeopleImportAnswer, 'people'> & { people: MadeFor[] };
 
 /** Creates the accounts, each with a one-time link to set a password. */
 export async function importPeople(
@@ -109,6 +127,7 @@ export async function importPeople(
   deps: Deps,
   { actorId, table }: { actorId: number; table: Table },
 ): Promise<ImportedPeople> {
+  if (table.orders) throw problem('people_csv_name_order');
   // one import at a time: two of the same file would not see each other's people
   await sql`select pg_advisory_xact_lock(hashtext('people.import'))`.execute(trx);
   const { good, faults } = await sorted(trx, table);
@@ -136,5 +155,12 @@ export async function importPeople(
     await recordAudit(trx, { actorId, action: 'imported', entity: 'users', entityId: id, detail });
     people.push({ ...shown(person), link });
   }
-  return { imported: people.length, refused: faults.length, errors: faults, unknown: table.unknown, people };
+  return {
+    imported: people.length,
+    refused: faults.length,
+    errors: faults,
+    unknown: table.unknown,
+    orders: null,
+    people,
+  };
 }

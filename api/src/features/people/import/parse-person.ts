@@ -1,6 +1,6 @@
 import { RegisterInput, type Role } from '@turva/contracts/account';
 import { EmployeeId } from '@turva/contracts/employee-id';
-import type { PeopleColumn } from '@turva/contracts/people-values';
+import type { NameOrder, PeopleColumn } from '@turva/contracts/people-values';
 import type { z } from 'zod';
 import { type ReadColumn, roleOf } from './people-words.ts';
 
@@ -29,7 +29,7 @@ const Row = RegisterInput.pick({
 }).extend({ employeeId: EmployeeId.optional() });
 
 /** Removes the apostrophe a spreadsheet's export puts before what it would take for a formula. */
-const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r\n])/, '');
+export const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r\n])/, '');
 
 /** For a person without a username: `Väinö Ääri` is `vaino.aari`, the form most companies use. */
 export const usernameOf = (firstName: string, lastName: string) =>
@@ -47,7 +47,7 @@ export const usernameOf = (firstName: string, lastName: string) =>
     .slice(0, 50);
 
 /** Both names from one cell; of several words the one that the order puts at the edge is the last name. */
-function namesIn(text: string, order: 'lastFirst' | 'firstLast') {
+export function namesIn(text: string, order: NameOrder): { lastName: string; firstName?: string } {
   const [before = '', after] = text.split(/\s*,\s*/);
   if (after) return { lastName: before, firstName: after };
   const words = text.split(/\s+/);
@@ -60,7 +60,7 @@ const ourCode = /^[a-z][a-z\d_]*$/;
 
 /** One record of the file as a person, or the first error in it. */
 export function parsePerson(
-  columns: readonly (ReadColumn | undefined)[],
+  columns: readonly (Exclude<ReadColumn, 'name'> | undefined)[],
   cells: readonly string[],
 ): { person: NewPerson } | { fault: PersonFault } {
   const given: Partial<Record<PeopleColumn, string>> = {};

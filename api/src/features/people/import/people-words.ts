@@ -1,5 +1,5 @@
 import { type Role, roles } from '@turva/contracts/account';
-import { type PeopleColumn, peopleColumns } from '@turva/contracts/people-values';
+import { type NameOrder, type PeopleColumn, peopleColumns } from '@turva/contracts/people-values';
 import { languages } from '@turva/locales/languages';
 import { textsIn } from '../../../texts.ts';
 
@@ -30,8 +30,8 @@ const more: Record<string, PeopleColumn> = {
   henkilönumero: 'employeeId',
   отдел: 'department',
 };
-/** Both names in one column, in the order its heading says. */
-export type ReadColumn = PeopleColumn | 'lastFirst' | 'firstLast';
+/** Both names in one column, in the order its heading says; `name`: the heading does not say. */
+export type ReadColumn = PeopleColumn | NameOrder | 'name';
 
 const bothNames = new Map<string, ReadColumn>(
   languages.flatMap((language) => {
@@ -44,10 +44,22 @@ const roleWords = wordsOf(roles, 'role');
 /** earlier words of the app that are still in use in files */
 const formerRoles: Record<string, Role> = { nadriadený: 'supervisor' };
 
-export const columnOf = (heading: string): ReadColumn | undefined =>
+const columnOf = (heading: string): ReadColumn | undefined =>
   headings.get(folded(heading)) ??
   more[folded(heading)] ??
   bothNames.get(folded(heading.replaceAll(/[\s,;/&+]+/g, ' ')));
+
+const bare = new Set(languages.map((language) => folded(textsIn(language)('admin:people.name'))));
+
+/**
+ * The columns of a heading. The word for a name alone, which some languages use for the first name: beside a column
+ * of last names it is that, otherwise the cell has both.
+ */
+export function columnsOf(headings: readonly string[]): (ReadColumn | undefined)[] {
+  const columns = headings.map(columnOf);
+  const whole = columns.includes('lastName') ? 'firstName' : 'name';
+  return columns.map((column, at) => (bare.has(folded(headings[at] ?? '')) ? whole : column));
+}
 
 export const roleOf = (word: string): Role | undefined =>
   roleWords.get(folded(word)) ?? formerRoles[folded(word)];

@@ -1,25 +1,29 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { IconCheck, IconDownload } from '@tabler/icons-react';
-import type { PeopleImportAnswer } from '@turva/contracts/import-people';
-import { MAX_PEOPLE_BYTES, peopleColumns } from '@turva/contracts/people-values';
+import { IconCheck, IconPrinter } from '@tabler/icons-react';
+import type { LinkedPerson, PeopleImportAnswer } from '@turva/contracts/import-people';
+import { MAX_PEOPLE_BYTES, type NameOrder, nameOrders, peopleColumns } from '@turva/contracts/people-values';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CsvColumns, CsvField, ImportFaults, useCsvUpload } from '../../../files/csv-import.tsx';
-import { saveCsv } from '../../../files/save-table.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
-import { absolute } from '../link-shown.tsx';
 
 interface Props {
   calls: AdminCalls;
   onImported: () => void;
+  /** shows the links on paper */
+  onSheet: (people: LinkedPerson[]) => void;
   onClose: () => void;
 }
 
+const queryOf = (names: NameOrder | null) => (names ? `&names=${names}` : '');
+
 /** Imports people from a file: first a preview, then the accounts, each with a link for its first password. */
-export function ImportPeople({ calls, onImported, onClose }: Props) {
+export function ImportPeople({ calls, onImported, onSheet, onClose }: Props) {
   const { t } = useTranslation(['admin', 'common', 'errors']);
   const [preview, setPreview] = useState<PeopleImportAnswer | null>(null);
+  const [order, setOrder] = useState<NameOrder | null>(null);
   const [made, setMade] = useState<PeopleImportAnswer | null>(null);
   const { busy, upload, onChoose, ...field } = useCsvUpload(MAX_PEOPLE_BYTES, {
     tooLarge: t('import.tooLarge'),
@@ -29,14 +33,16 @@ export function ImportPeople({ calls, onImported, onClose }: Props) {
   const choose = (chosen: File | null) => {
     onChoose(chosen);
     setPreview(null);
+    setOrder(null);
   };
-  const look = () =>
-    upload(async (file, key) =>
-      setPreview(await calls.sendCsv('/api/admin/people/import?preview=1', file, key)),
-    );
+  const look = (names: NameOrder | null) =>
+    upload(async (file, key) => {
+      setPreview(await calls.sendCsv(`/api/admin/people/import?preview=1${queryOf(names)}`, file, key));
+      setOrder(names);
+    });
   const make = () =>
     upload(async (file, key) => {
-      setMade(await calls.sendCsv('/api/admin/people/import', file, key));
+      setMade(await calls.sendCsv(`/api/admin/people/import?${queryOf(order)}`, file, key));
       onImported();
     });
 
@@ -53,7 +59,7 @@ export function ImportPeople({ calls, onImported, onClose }: Props) {
             {t(made ? 'common:close' : 'common:cancel')}
           </Button>
           {!made && !preview && (
-            <Button size="xl" loading={busy} onClick={() => void look()}>
+            <Button size="xl" loading={busy} onClick={() => void look(null)}>
               {t('import.preview')}
             </Button>
           )}
@@ -86,7 +92,11 @@ export function ImportPeople({ calls, onImported, onClose }: Props) {
             )}
           </>
         )}
-        {made ? <Made answer={made} /> : preview && <Preview answer={preview} />}
+        {made && <Made answer={made} onSheet={onSheet} />}
+        {!made && preview?.orders && (
+          <OrderQuestion orders={preview.orders} busy={busy} onChoose={(names) => void look(names)} />
+        )}
+        {!made && preview && !preview.orders && <Preview answer={preview} />}
       </div>
     </Dialog>
   );
@@ -118,24 +128,53 @@ function Preview({ answer }: { answer: PeopleImportAnswer }) {
   );
 }
 
-function Made({ answer }: { answer: PeopleImportAnswer }) {
+function Made({ answer, onSheet }: { answer: PeopleImportAnswer; onSheet: Props['onSheet'] }) {
   const { t } = useTranslation('admin');
-  const save = () =>
-    saveCsv(`${t('import.filename')}-${t('import.link')}`, [
-      [t('column.firstName'), t('column.username'), t('import.link')],
-      ...answer.people.map(({ name, username, link }) => [name, username, link ? absolute(link.url) : '']),
-    ]);
+  const people = answer.people.flatMap(({ link, ...person }) => (link ? [{ ...person, link }] : []));
   return (
     <>
       <Alert role="status" color="vihrea" variant="outline" icon={<IconCheck />}>
         {t('import.made', { count: answer.imported })}
       </Alert>
       <Text>{t('import.linksOnce')}</Text>
-      <Button size="xl" leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
-        {t('import.saveLinks')}
+      <Button size="xl" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => onSheet(people)}>
+        {t('import.toSheet')}
       </Button>
       <Faults answer={answer} />
     </>
+  );
+}
+
+const fullName = ({ firstName, lastName }: Record<'firstName' | 'lastName', string>, t: TFunction<'admin'>) =>
+  `${t('column.firstName')}: ${firstName || '–'}, ${t('column.lastName')}: ${lastName}`;
+
+interface OrderProps {
+  orders: NonNullable<PeopleImportAnswer['orders']>;
+  busy: boolean;
+  onChoose: (order: NameOrder) => void;
+}
+
+/** Asks which of the two names in one column is the last, with the first rows read either way. */
+function OrderQuestion({ orders, busy, onChoose }: OrderProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <section aria-labelledby="name-order" className="admin-form">
+      <h3 id="name-order">{t('import.order')}</h3>
+      {nameOrders.map((order) => (
+        <div key={order} className="card admin-link">
+          <ul className="import-names">
+            {orders[order].map((pair) => (
+              <li key={fullName(pair, t)} className="user-text">
+                {fullName(pair, t)}
+              </li>
+            ))}
+          </ul>
+          <Button variant="default" loading={busy} onClick={() => onChoose(order)}>
+            {t(`import.orderIs.${order}`)}
+          </Button>
+        </div>
+      ))}
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { IconFileTypeCsv, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconFileTypeCsv, IconQrcode, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { roles } from '@turva/contracts/account';
 import type { AdminPerson } from '@turva/contracts/admin-people';
 import { personStates } from '@turva/contracts/people-values';
@@ -22,6 +22,7 @@ interface Props {
   onOpen: (person: AdminPerson) => void;
   onInvite: () => void;
   onImport: () => void;
+  onFirstLinks: () => void;
 }
 
 const tones = { waiting: 'warn', active: 'ok', closed: 'neutral' } as const;
@@ -32,7 +33,7 @@ const textOf = ({ name, username, email }: AdminPerson) => `${name} ${username} 
 const usual = { id: 'name', desc: false };
 
 /** Everybody, at a desk. */
-export function PeopleDesk({ url, people, notices, onOpen, onInvite, onImport }: Props) {
+export function PeopleDesk({ url, people, notices, onOpen, onInvite, onImport, onFirstLinks }: Props) {
   const { t } = useTranslation('admin');
   const columns = usePeopleColumns();
   const counters: Counters<AdminPerson, (typeof names)[number]> = useMemo(
@@ -63,7 +64,10 @@ export function PeopleDesk({ url, people, notices, onOpen, onInvite, onImport }:
       counterParam="state"
       notices={notices}
       primary={{ label: t('people.invite'), Icon: IconUserPlus, onClick: onInvite }}
-      others={[{ label: t('people.import'), Icon: IconFileTypeCsv, onClick: onImport }]}
+      others={[
+        { label: t('people.import'), Icon: IconFileTypeCsv, onClick: onImport },
+        { label: t('firstLinks.do'), Icon: IconQrcode, onClick: onFirstLinks },
+      ]}
       empty={{ icon: <IconUsers size={44} />, title: t('people.none') }}
     />
   );

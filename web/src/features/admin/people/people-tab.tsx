@@ -1,6 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { IconFileTypeCsv, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconFileTypeCsv, IconQrcode, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { roles } from '@turva/contracts/account';
+import type { LinkedPerson } from '@turva/contracts/import-people';
 import { personStates } from '@turva/contracts/people-values';
 import { type ComponentProps, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,11 +18,13 @@ import { Failure } from '../failure.tsx';
 import { MoreButton } from '../more-button.tsx';
 import { queryOf } from '../query-of.ts';
 import { useAnswer, usePages } from '../use-pages.ts';
+import { FirstLinksQuestion } from './first-links-question.tsx';
 import { ImportPeople } from './import-people.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PeopleDesk } from './people-desk.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { PersonLine } from './person-line.tsx';
+import { SignInSheet } from './sign-in-sheet.tsx';
 
 interface Props {
   calls: AdminCalls;
@@ -67,10 +70,13 @@ function usePeople(calls: AdminCalls) {
 
 type People = ReturnType<typeof usePeople>;
 
+type Opened = 'invite' | 'import' | 'firstLinks';
+
 /** All accounts and pending accounts. */
 export function PeopleTab({ calls, userId }: Props) {
   const [, setParams] = useSearchParams();
-  const [open, setOpen] = useState<'invite' | 'import' | null>(null);
+  const [open, setOpen] = useState<Opened | null>(null);
+  const [sheet, setSheet] = useState<LinkedPerson[] | null>(null);
   const all = usePeople(calls);
   const openPerson = (id: number | null) => {
     const address = new URLSearchParams(location.search);
@@ -79,6 +85,7 @@ export function PeopleTab({ calls, userId }: Props) {
     setParams(address);
   };
   const personId = Number(all.url.params.get('person')) || null;
+  if (sheet) return <SignInSheet people={sheet} onClose={() => setSheet(null)} />;
   return (
     <>
       {all.isDesk ? (
@@ -91,6 +98,7 @@ export function PeopleTab({ calls, userId }: Props) {
             onOpen={({ id }) => openPerson(id)}
             onInvite={() => setOpen('invite')}
             onImport={() => setOpen('import')}
+            onFirstLinks={() => setOpen('firstLinks')}
           />
         </>
       ) : (
@@ -111,8 +119,22 @@ export function PeopleTab({ calls, userId }: Props) {
         <InviteDialog calls={calls} departments={all.departments} onClose={() => setOpen(null)} />
       )}
       {open === 'import' && (
-        <ImportPeople calls={calls} onImported={all.refresh} onClose={() => setOpen(null)} />
+        <ImportPeople
+          calls={calls}
+          onImported={all.refresh}
+          onSheet={(people) => {
+            setOpen(null);
+            setSheet(people);
+          }}
+          onClose={() => setOpen(null)}
+        />
       )}
+      <FirstLinksQuestion
+        calls={calls}
+        opened={open === 'firstLinks'}
+        onSheet={setSheet}
+        onClose={() => setOpen(null)}
+      />
     </>
   );
 }
@@ -138,7 +160,7 @@ function AlikeNotice({ all: { url, fields, alike } }: { all: People }) {
 interface ListProps {
   all: People;
   onOpen: (id: number) => void;
-  onStart: (what: 'invite' | 'import') => void;
+  onStart: (what: Opened) => void;
 }
 
 /** On a phone, and in a narrow window. */
@@ -158,6 +180,13 @@ function PeopleList({ all, onOpen, onStart }: ListProps) {
           onClick={() => onStart('import')}
         >
           {t('people.import')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconQrcode size={22} aria-hidden />}
+          onClick={() => onStart('firstLinks')}
+        >
+          {t('firstLinks.do')}
         </Button>
       </div>
       {waiting > 0 && fields.state !== 'waiting' && (

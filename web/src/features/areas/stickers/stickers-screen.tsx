@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, SegmentedControl, Text } from '@mantine/core';
+import { Button, Checkbox, SegmentedControl, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { areaPath } from '@turva/contracts/area-code';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { ListHead } from '../../../ui/list/list-head.tsx';
+import { OnlyHere } from '../../../ui/only-here.tsx';
 import { flatten, treeOf } from '../../../ui/place/tree.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { useAreas } from '../use-areas.ts';
@@ -15,9 +16,6 @@ import './stickers.css';
 
 const SIZES = ['small', 'medium', 'large'] as const;
 type StickerSize = (typeof SIZES)[number];
-
-/** A sticker links to the current host of the app; printed on a test machine it would lead nowhere. */
-const isOnlyHere = (host: string) => /^(localhost|127\.|\[::1\])/.test(host);
 
 /** The sheet to print: which areas, which size, and a preview. */
 export function StickersScreen({ db }: { db: UserDb }) {
@@ -44,16 +42,12 @@ export function StickersScreen({ db }: { db: UserDb }) {
 
   return (
     <div className="stickers">
-      <div className="stickers-choice">
+      <div className="stickers-choice no-print">
         <ListHead title={t('stickers.title')} />
         <Text c="dimmed" maw="60ch">
           {t('stickers.intro')}
         </Text>
-        {isOnlyHere(location.host) && (
-          <Alert color="kelta" variant="outline" title={t('stickers.onlyHere')}>
-            {t('stickers.onlyHereHint', { address: location.origin })}
-          </Alert>
-        )}
+        <OnlyHere />
         <div>
           <FieldLabel id="sticker-size">{t('stickers.size')}</FieldLabel>
           <SegmentedControl

@@ -13,6 +13,7 @@ import {
   findChemical,
   listChemicals,
 } from '../../../records/chemicals/overlay-chemicals.ts';
+import { OnlyHere } from '../../../ui/only-here.tsx';
 import { QrCode } from '../../../ui/scan/qr-code.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { ReadText } from '../../../ui/translate/read-text.tsx';
@@ -42,6 +43,7 @@ export function ContainerStickers({ db }: { db: UserDb }) {
         <Title order={1} tabIndex={-1} w="100%">
           {t('sticker.title')}
         </Title>
+        <OnlyHere />
         {!view && id !== '' && <Text w="100%">{t('gone')}</Text>}
         {!view && (
           <NativeSelect

@@ -1,0 +1,102 @@
+import { Button, Text } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import type { LinkedPerson } from '@turva/contracts/import-people';
+import { useTranslation } from 'react-i18next';
+import { saveCsv } from '../../../files/save-table.ts';
+import { currentLocale } from '../../../i18n/i18n.ts';
+import { ListHead } from '../../../ui/list/list-head.tsx';
+import { OnlyHere } from '../../../ui/only-here.tsx';
+import { QrCode } from '../../../ui/scan/qr-code.tsx';
+import { formatDateTime } from '../../../ui/time.tsx';
+import { absolute } from '../link-shown.tsx';
+import './sign-in-sheet.css';
+
+interface Props {
+  people: readonly LinkedPerson[];
+  onClose: () => void;
+}
+
+/** By department and name; those without a department come last. */
+function byDepartment(people: readonly LinkedPerson[]): [department: string, people: LinkedPerson[]][] {
+  const compare = new Intl.Collator(currentLocale(), { numeric: true }).compare;
+  const groups = Map.groupBy(
+    people.toSorted((one, two) => compare(one.name, two.name)),
+    ({ department }) => department ?? '',
+  );
+  return [...groups].sort(([one], [two]) => Number(one === '') - Number(two === '') || compare(one, two));
+}
+
+/** One-time links on paper, to be cut apart and handed over. They are visible only now. */
+export function SignInSheet({ people, onClose }: Props) {
+  const { t } = useTranslation(['admin', 'common']);
+  const address = absolute(people[0]?.link.url ?? '/');
+  const groups = byDepartment(people);
+  const save = () =>
+    saveCsv(`${t('import.filename')}-${t('import.link')}`, [
+      [
+        t('people.department'),
+        t('people.name'),
+        t('column.username'),
+        t('import.link'),
+        t('sheet.validUntil'),
+      ],
+      ...groups.flatMap(([department, group]) =>
+        group.map(({ name, username, link }) => [
+          department,
+          name,
+          username,
+          absolute(link.url),
+          formatDateTime(link.expiresAt),
+        ]),
+      ),
+    ]);
+  return (
+    <div className="sign-in-sheet">
+      <div className="admin-form no-print">
+        <ListHead title={t('sheet.title')} />
+        <Text maw="60ch">{t('sheet.intro')}</Text>
+        <OnlyHere address={address} />
+        <div className="admin-actions">
+          <Button leftSection={<IconPrinter size={22} aria-hidden />} onClick={() => print()}>
+            {t('sheet.print', { count: people.length })}
+          </Button>
+          <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
+            {t('import.saveLinks')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('common:close')}
+          </Button>
+        </div>
+      </div>
+      {groups.map(([department, group]) => (
+        <section key={department} className="sign-in-page">
+          <h2 className="user-text">{department || t('sheet.noDepartment')}</h2>
+          <div className="sign-in-slips">
+            {group.map((person) => (
+              <Slip key={person.username} person={person} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Slip({ person: { name, username, link } }: { person: LinkedPerson }) {
+  const { t } = useTranslation('admin');
+  const address = absolute(link.url);
+  return (
+    <article className="sign-in-slip">
+      <QrCode text={address} label={t('sheet.code', { name })} />
+      <div>
+        <strong className="user-text">{name}</strong>
+        <p>
+          {t('column.username')}: <b className="user-text">{username}</b>
+        </p>
+        <p>{t('sheet.scan')}</p>
+        <p>{t('sheet.once', { when: formatDateTime(link.expiresAt) })}</p>
+        <p>{t('sheet.later', { address: new URL(address).origin })}</p>
+      </div>
+    </article>
+  );
+}
