@@ -350,3 +350,42 @@ test('rates and authorities set by an admin apply to everybody', { tag: '@long' 
     await server.remove();
   }
 });
+
+test('people from one column of names are handed their links on paper, by department', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  // accounts created by a first attempt still exist at the second
+  const again = 'x'.repeat(test.info().retry);
+  await openAdmin(page, origin);
+  await page.getByRole('button', { name: 'Tuo tiedostosta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tuo ihmiset tiedostosta' });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'palkat.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Nimi;Osasto\nLappula Aada${again};Arkki B\nLappula Bertta${again};Arkki A\nLappula Celia${again};\n`,
+    ),
+  });
+  await dialog.getByRole('button', { name: 'Esikatsele' }).click();
+  await expect(dialog.getByText(`Etunimi: Aada${again}, Sukunimi: Lappula`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sukunimi on ensin' }).click();
+  await dialog.getByRole('button', { name: 'Luo 3 tiliä' }).click();
+  await dialog.getByRole('button', { name: 'Näytä kirjautumislaput' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /Arkki|Ei osastoa/ })).toHaveText([
+    'Arkki A',
+    'Arkki B',
+    'Ei osastoa',
+  ]);
+  // the test server is reached at this machine's own address
+  await expect(page.getByText('Osoite ei toimi muissa laitteissa')).toBeVisible();
+  const slip = page.getByRole('article').filter({ hasText: `Bertta${again} Lappula` });
+  await expect(slip).toContainText(`bertta${again}.lappula`);
+  await expect(slip.getByRole('img')).toBeVisible();
+  await expectSound(page, 'sign-in slips');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Tulosta 3 lappua' })).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Ihmiset' })).toBeHidden();
+  await expect(slip).toBeVisible();
+});
