@@ -23,6 +23,8 @@ export interface NotifyEvent {
   params: NotificationParams;
   /** a reminder's name: each person gets it once, however often it is sent */
   once?: string;
+  /** a person's earlier news of this kind about the same record gives way: one row each, at the top again */
+  replaces?: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function notify(trx: Trx, { jobs }: { jobs: Jobs }, event: NotifyEv
   if (to.length === 0) return [];
   const toggle = switchOf(kind);
   const wanted = toggle ? hasNotSwitchedOff(toggle) : sql`true`;
-  const { rows } = await sql<{ id: number }>`${prepared}
+  const { rows } = await sql<{ id: number; userId: number }>`${prepared}
     insert into notifications (user_id, kind, entity, record_id, url, params, once)
     select id, ${kind}, ${entity}, ${recordId}::integer, ${url}, ${JSON.stringify(params)}::jsonb, ${once ?? null}
     from users
@@ -42,11 +44,28 @@ export async function notify(trx: Trx, { jobs }: { jobs: Jobs }, event: NotifyEv
       and id is distinct from ${actorId}::integer and is_active and not is_system and deleted_at is null
       and ${wanted}
     on conflict (user_id, once) do nothing
-    returning id`.execute(trx);
+    returning id, user_id`.execute(trx);
+  if (event.replaces) await giveWay(trx, event, rows);
   const notificationIds = rows.map(({ id }) => id);
   if (notificationIds.length > 0)
     await jobs.add(trx, 'pass-on-notifications', { notificationIds }, { isUrgent: isAboutAlarm(kind) });
   return notificationIds;
+}
+
+/** News that somebody is marking as read at this moment stays: nobody waits for it. */
+async function giveWay(
+  trx: Trx,
+  { kind, entity, recordId }: NotifyEvent,
+  news: { id: number; userId: number }[],
+): Promise<void> {
+  await sql`
+    update notifications set deleted_at = now() where id in (
+      select old.id from notifications old
+      join json_to_recordset(${JSON.stringify(news)}::json) as news (id integer, "userId" integer)
+        on old.user_id = news."userId" and old.id < news.id
+      where old.kind = ${kind} and old.entity = ${entity} and old.record_id = ${recordId}::integer
+        and old.deleted_at is null
+      for update of old skip locked)`.execute(trx);
 }
 
 /** Queues one delivery job per browser and mailbox of new notifications. */
@@ -64,6 +83,7 @@ export async function passOn(
     ])
     .where('notifications.id', 'in', notificationIds)
     .where('readAt', 'is', null)
+    .where('notifications.deletedAt', 'is', null)
     .execute();
   const passed = unread.filter(({ kind, takesAlerts }) => kind !== 'emergency_alert' || takesAlerts);
   const pushed = passed.filter(({ kind, takesPush }) => takesPush && ways[kind as NotificationKind].push);

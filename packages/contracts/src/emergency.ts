@@ -181,6 +181,8 @@ export const AlertPerson = z.object({
   step: z.number().int(),
   /** by which ways it is on its way or has arrived; null: an earlier version did not record it */
   over: z.array(z.enum(alertWays)).nullable(),
+  /** one of them is known to have taken it */
+  hasArrived: z.boolean(),
   /** null: it is on its way or has arrived */
   unreached: z.enum(unreachedReasons).nullable(),
   /** when their own open app drew it */
@@ -197,8 +199,11 @@ export const AlertStep = z.object({
   dueAt: instant,
   /** null: not yet, or never because somebody acknowledged or it ended */
   takenAt: instant.nullable(),
-  /** to how many people it came; outside: to how many receivers; null: not taken */
+  /** to how many people it went; outside: how many receivers have taken it; null: not taken */
   told: z.number().int().nullable(),
+  /** outside: to how many it is still on its way, and how many have not taken it so far */
+  sending: z.number().int(),
+  failed: z.number().int(),
 });
 export type AlertStep = z.infer<typeof AlertStep>;
 
@@ -216,6 +221,8 @@ export const EmergencyAlert = z.object({
   /** the corrections of the place, oldest first: `location` is the newest */
   placeChanges: z.array(z.object({ at: instant, from: ToldPlace, to: ToldPlace })),
   raisedAt: instant,
+  /** the same person has called again from there since, before anybody answered: how often, and when last */
+  again: z.object({ times: z.number().int(), at: instant }).nullable(),
   /** number of people to whom it was sent, or on whose open app it was shown */
   notified: z.number().int(),
   /** everybody for whom it is, the unreached included */

@@ -13,7 +13,7 @@ export const titleOf = ({ params }: Pick<Told, 'params'>, language: Reading) =>
   params[titleParam(language)] ?? params.title;
 
 /** What everybody who was called to an alert, and who raised it, may be told besides. */
-export const circleNews = ['unanswered', 'takenBack', 'added'] as const;
+export const circleNews = ['unanswered', 'takenBack', 'added', 'again'] as const;
 export type CircleNews = (typeof circleNews)[number];
 export const raiserNews = ['acknowledged', 'ended', 'widened'] as const;
 export type RaiserNews = (typeof raiserNews)[number];

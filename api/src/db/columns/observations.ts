@@ -121,7 +121,7 @@ export const reportedTables = {
     areaId: content(),
     placeSource: content(),
     endNote: withheld(free('endedBy')),
-    ...plain('id', 'clientId', 'drill', 'raisedAt', 'endedAt', 'takenBack', 'rev'),
+    ...plain('id', 'clientId', 'drill', 'raisedAt', 'endedAt', 'takenBack', 'rev', 'calls'),
     ...synced,
   }),
   emergencyAlertPeople: table<EmergencyAlertPeopleTable>()({
@@ -135,7 +135,7 @@ export const reportedTables = {
     ...plain('id', 'clientId', 'writtenAt'),
   }),
   emergencyAlertSteps: table<EmergencyAlertStepsTable>()(
-    plain('alertId', 'step', 'minutes', 'dueAt', 'takenAt', 'told'),
+    plain('alertId', 'step', 'minutes', 'dueAt', 'takenAt', 'told', 'sending', 'failed'),
   ),
   emergencyProcedures: table<EmergencyProceduresTable>()({
     title: free(null),

@@ -18,6 +18,12 @@ export interface EmergencyProceduresTable extends Synced, Timestamps {
 /** With the key of its call, and the keys of those it stands for. */
 export type PlaceChange = EmergencyAlert['placeChanges'][number] & { clientId: string; instead: string[] };
 
+/** The same call for help once more, which joined the open alert instead of making another. */
+export interface Call {
+  clientId: string;
+  at: string;
+}
+
 export interface EmergencyAlertsTable extends Synced {
   id: Generated<number>;
   userId: number;
@@ -28,6 +34,7 @@ export interface EmergencyAlertsTable extends Synced {
   placeSource: string | null;
   coordinates: Json;
   placeChanges: JsonOf<PlaceChange[]>;
+  calls: JsonOf<Call[]>;
   raisedAt: Now;
   endedAt: Date | null;
   endedBy: number | null;
@@ -67,6 +74,9 @@ export interface EmergencyAlertStepsTable {
   minutes: number;
   dueAt: Date;
   takenAt: Date | null;
-  /** to how many people it went; outside: to how many receivers */
+  /** to how many people it went; outside: how many receivers have taken it */
   told: number | null;
+  /** outside: to how many it is still on its way, and how many have not taken it so far */
+  sending: Generated<number>;
+  failed: Generated<number>;
 }

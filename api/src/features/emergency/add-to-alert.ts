@@ -109,6 +109,7 @@ async function notifyOfPlace(trx: Trx, { jobs, drill, id, change: { from, to } }
         from: from.location ?? '–',
         drill: drill ? 1 : 0,
       },
+      replaces: true,
     },
   );
 }

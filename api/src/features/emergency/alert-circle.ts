@@ -66,6 +66,8 @@ export async function tellCircle(
         ...(minutes !== undefined && { minutes }),
       },
       ...(once && { once }),
+      // the call itself has no news before it, and looks for none
+      replaces: what !== undefined,
     },
   );
 }

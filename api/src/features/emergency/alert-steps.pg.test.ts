@@ -31,7 +31,12 @@ beforeEach(async () => {
 });
 
 const raise = async (changes = {}) =>
-  (await aino.post<EmergencyAlert>('/api/emergency/alerts', anAlert(changes))).body;
+  (
+    await aino.post<EmergencyAlert>(
+      '/api/emergency/alerts',
+      anAlert({ location: crypto.randomUUID(), ...changes }),
+    )
+  ).body;
 const read = async (id: number) => (await aino.get<EmergencyAlert>(`/api/emergency/alerts/${id}`)).body;
 const stepsOf = async (id: number) =>
   (await read(id)).steps.map(({ circle, takenAt, told }) => [circle, takenAt !== null, told]);

@@ -61,7 +61,7 @@ async function takeStep(trx: Trx, deps: Needed, alertId: number): Promise<boolea
     order by s.step limit 1`.execute(trx);
   const [due] = rows;
   if (!due) return false;
-  const told = await callCircle(trx, deps, alert, due.step);
+  const { told, sending } = await callCircle(trx, deps, alert, due.step);
   await tellCircle(trx, deps, alert, {
     what: 'unanswered',
     minutes: due.minutes,
@@ -72,10 +72,9 @@ async function takeStep(trx: Trx, deps: Needed, alertId: number): Promise<boolea
     actorId: null,
     minutes: due.minutes,
     circle: alertCircles[due.step - 1] ?? 'outside',
-    told,
   });
   await sql`
-    update emergency_alert_steps set taken_at = now(), told = ${told}
+    update emergency_alert_steps set taken_at = now(), told = ${told}, sending = ${sending}
     where alert_id = ${alertId} and step = ${due.step}`.execute(trx);
   await touchAlert(trx, alertId, {});
   await recordAudit(trx, {
@@ -83,29 +82,34 @@ async function takeStep(trx: Trx, deps: Needed, alertId: number): Promise<boolea
     action: 'changed',
     entity: 'emergency_alerts',
     entityId: alertId,
-    detail: { step: due.step, told },
+    detail: { step: due.step, told: told + sending },
   });
   return true;
 }
 
-/** Widens the circle by one step; resolves to how many it comes to. */
-async function callCircle(trx: Trx, deps: Needed, alert: Called, step: number): Promise<number> {
+/** Widens the circle by one step; resolves to how many were told, and to how many receivers outside it is being sent. */
+async function callCircle(
+  trx: Trx,
+  deps: Needed,
+  alert: Called,
+  step: number,
+): Promise<{ told: number; sending: number }> {
   const circle = alertCircles[step - 1];
   const already = sql`id in (
     select user_id from emergency_alert_people where alert_id = ${alert.id} and acknowledged_at is null)`;
+  const told = async (whom: Parameters<typeof callPeople>[3]) => ({
+    told: await callPeople(trx, deps, alert, whom),
+    sending: 0,
+  });
   if (circle === 'team')
-    return callPeople(trx, deps, alert, {
-      step,
-      who: sql`(${isInSafetyTeam} or ${already} or ${manages(alert)})`,
-    });
-  if (circle === 'place')
-    return callPeople(trx, deps, alert, { step, who: sql`(${already} or ${isOfPlace(alert)})` });
+    return told({ step, who: sql`(${isInSafetyTeam} or ${already} or ${manages(alert)})` });
+  if (circle === 'place') return told({ step, who: sql`(${already} or ${isOfPlace(alert)})` });
   await callPeople(trx, deps, alert, { step, who: already });
   await sql`select note_webhook_event('alert.unanswered', ${alert.id}, null)`.execute(trx);
   const { rows } = await sql<{ receivers: number }>`
     select count(*)::integer as receivers from webhooks
     where off_at is null and deleted_at is null and events ? 'alert.unanswered'`.execute(trx);
-  return rows[0]?.receivers ?? 0;
+  return { told: 0, sending: rows[0]?.receivers ?? 0 };
 }
 
 const around = (areaId: number | null) => sql`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CorrectPlace, EmergencyAlert } from '@turva/contracts/emergency';
 import type { SyncAnswer } from '@turva/contracts/sync';
 import { anAlert } from '@turva/fixtures/emergency';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAppsOf } from '../../testing/in-reach.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
@@ -25,6 +25,14 @@ beforeAll(async () => {
   await openAppsOf(app.db, [sari.id, timo.id, kari.id]);
 });
 afterAll(() => app.close());
+
+beforeEach(async () => {
+  await app.db
+    .updateTable('emergencyAlerts')
+    .set({ endedAt: new Date() })
+    .where('endedAt', 'is', null)
+    .execute();
+});
 
 const raise = async (client: Client, changes = {}, headers = {}) =>
   client.post<EmergencyAlert>(ALERTS, anAlert(changes), headers);
@@ -77,8 +85,8 @@ test('a place keeps the way the person confirmed it; without that it stays uncon
   expect((await told(said.body.id))[0]?.params).toMatchObject({ placeSource: 'qr' });
   const { placeSource: _none, ...old } = anAlert();
   const bodies = [
-    old,
-    { ...anAlert(), placeSource: 'telepathy' },
+    { ...old, location: 'Uuni 1' },
+    { ...anAlert({ location: 'Uuni 2' }), placeSource: 'telepathy' },
     anAlert({ location: null, placeSource: 'qr' }),
   ];
   for (const body of bodies) {
@@ -94,6 +102,66 @@ test('the caller is not notified, nor anybody who cannot sign in', async () => {
   const { body } = await raise(sari);
   expect((await told(body.id)).map(({ userId }) => userId)).toEqual([timo.id, kari.id]);
   expect(body.notified).toBe(2);
+});
+
+const bellOf = async (client: Client) =>
+  (await client.get<{ kind: string; recordId: number }[]>('/api/notifications?limit=200')).body
+    .filter(({ kind }) => kind === 'emergency_alert')
+    .map(({ recordId }) => recordId);
+
+test('sixty calls of one person from one place are one alert, and one row in each bell', async () => {
+  const before = (await sari.get<EmergencyAlert[]>(ALERTS)).body.length;
+  const here = { location: 'Uuni 2' };
+  const calls = Array.from({ length: 60 }, () => anAlert(here));
+  const answers = await Promise.all(calls.map((call) => aino.post<EmergencyAlert>(ALERTS, call)));
+  expect(answers.every(({ status }) => status === 200 || status === 201)).toBe(true);
+  const [id = 0, ...others] = new Set(answers.map(({ body }) => body.id));
+  expect(others).toEqual([]);
+  // the phone finds each of its calls under the key it sent
+  expect(answers.map(({ body }) => body.clientId)).toEqual(calls.map(({ clientId }) => clientId));
+  expect((await aino.get<EmergencyAlert>(`${ALERTS}/${calls[59]?.clientId}`)).body.id).toBe(id);
+  const all = (await sari.get<EmergencyAlert[]>(ALERTS)).body;
+  expect(all).toHaveLength(before + 1);
+  expect(all[0]).toMatchObject({ id, again: { times: 59, at: expect.any(String) } });
+  expect((await bellOf(sari)).filter((about) => about === id)).toHaveLength(1);
+  // sent again it is still the same call
+  const again = await aino.post<EmergencyAlert>(ALERTS, calls[30] ?? anAlert());
+  expect(again).toMatchObject({ status: 200, body: { id, again: { times: 59 } } });
+});
+
+test('news about an alert stands in the place of the news before it', async () => {
+  const { body } = await raise(aino, { location: 'Uuni 3' });
+  await correct(aino, body.id, {});
+  await aino.post(`${ALERTS}/${body.id}/notes`, { clientId: randomUUID(), note: 'Kaksi loukkaantunutta' });
+  expect((await bellOf(timo)).filter((about) => about === body.id)).toHaveLength(1);
+  await app.jobs.drain();
+});
+
+test('another place, another person, a drill, and a call after an answer are alerts of their own', async () => {
+  const here = { location: 'Uuni 4' };
+  const first = await raise(aino, here);
+  const others = [
+    await raise(aino, { location: 'Uuni 5' }),
+    await raise(aino, { location: null, coordinates: { lat: 61.5, lon: 23.7 } }),
+    await raise(aino, { location: null, coordinates: { lat: 61.6, lon: 23.7 } }),
+    await raise(aino, { ...here, drill: true }),
+    await raise(veikko, here),
+  ];
+  await acknowledge(sari, first.body.id);
+  others.push(await raise(aino, here));
+  await end(sari, others[0]?.body.id ?? 0);
+  others.push(await raise(aino, { location: 'Uuni 5' }));
+  expect(others.map(({ status }) => status)).toEqual(others.map(() => 201));
+  expect(new Set([first, ...others].map(({ body }) => body.id)).size).toBe(others.length + 1);
+});
+
+test('a repeated call brings what it knows better', async () => {
+  const here = { location: 'Uuni 6' };
+  await raise(aino, { ...here, placeSource: null });
+  const coordinates = { lat: 61.5, lon: 23.76, accuracy: 8 };
+  const { body } = await raise(aino, { ...here, placeSource: 'qr', coordinates });
+  expect(body).toMatchObject({ placeSource: 'qr', coordinates, again: { times: 1 } });
+  expect(await auditOf(body.id)).toEqual(['raised', 'raised']);
 });
 
 test('a double tap is one alert and one round of notifications', async () => {

@@ -53,7 +53,8 @@ const call = async ({ cookieHeader }: TestClient, at: string, body?: object) => 
   await answer.arrayBuffer();
   return answer.status;
 };
-const raise = () => call(aino, '/api/emergency/alerts', anAlert());
+/** Each from a place of its own: an alert that is stored, not one that joins the last. */
+const raise = () => call(aino, '/api/emergency/alerts', anAlert({ location: crypto.randomUUID() }));
 const waiting = () => app.database.connections?.().waiting ?? 0;
 
 /** The calls for help and what they need, answered while `work` still holds the rest. */

@@ -47,7 +47,12 @@ afterEach(async () => {
 });
 
 const raise = async (changes = {}) =>
-  (await aino.post<EmergencyAlert>('/api/emergency/alerts', anAlert(changes))).body;
+  (
+    await aino.post<EmergencyAlert>(
+      '/api/emergency/alerts',
+      anAlert({ location: crypto.randomUUID(), ...changes }),
+    )
+  ).body;
 const now = async (id: number) => (await aino.get<EmergencyAlert>(`/api/emergency/alerts/${id}`)).body;
 const reachOf = ({ people }: EmergencyAlert) =>
   Object.fromEntries(people.map(({ name, over, unreached }) => [name.split(' ')[0], unreached ?? over]));

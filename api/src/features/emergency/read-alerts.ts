@@ -11,7 +11,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import { everyColumn, sent } from '../../db/rows.ts';
-import type { EmergencyAlertsTable } from '../../db/tables/emergency.ts';
+import type { Call, EmergencyAlertsTable } from '../../db/tables/emergency.ts';
 import { problem } from '../../problem.ts';
 
 /** Alerts are visible only to the safety team, the caller and those who are called. A condition over emergency_alerts. */
@@ -45,12 +45,12 @@ export async function selectAlerts(db: Db | Trx, which: RawBuilder<unknown>): Pr
       case when ender.id is null then null else ${personName('ender')} end as ended_by_name,
       coalesce((
         select json_agg(json_build_object('userId', told.user_id, 'name', ${personName('person')}, 'step', told.step,
-          'over', told.over, 'unreached', told.unreached, 'shownAt', told.shown_at) order by told.step, told.user_id)
+          'over', told.over, 'hasArrived', cardinality(told.arrived) > 0, 'unreached', told.unreached, 'shownAt', told.shown_at) order by told.step, told.user_id)
         from emergency_alert_people told join users person on person.id = told.user_id
         where told.alert_id = a.id), '[]'::json) as people,
       coalesce((
         select json_agg(json_build_object('step', step, 'minutes', minutes, 'dueAt', due_at, 'takenAt', taken_at,
-          'told', told) order by step)
+          'told', told, 'sending', sending, 'failed', failed) order by step)
         from emergency_alert_steps where alert_id = a.id), '[]'::json) as steps,
       coalesce((
         select json_agg(json_build_object('userId', told.user_id, 'name', ${personName('person')}, 'at', told.acknowledged_at)
@@ -74,6 +74,11 @@ const asSent = sent('emergencyAlerts', EmergencyAlert);
 
 const timed = <One extends { at: string }>(one: One): One => ({ ...one, at: instant(one.at) });
 
+const lastCall = (calls: Call[]) => {
+  const last = calls.at(-1);
+  return last ? { times: calls.length, at: last.at } : null;
+};
+
 const toAlert = (row: Row): EveryField<EmergencyAlert> => ({
   ...asSent(row),
   raisedBy: row.userId,
@@ -89,6 +94,7 @@ const toAlert = (row: Row): EveryField<EmergencyAlert> => ({
     takenAt: takenAt && instant(takenAt),
   })),
   acknowledgements: row.acknowledgements.map(timed),
+  again: lastCall(row.calls),
   placeChanges: row.placeChanges.map(({ at, from, to }) => ({ at, from, to })),
   notes: row.notes.map(timed),
   endedByName: row.endedByName,
@@ -97,15 +103,28 @@ const toAlert = (row: Row): EveryField<EmergencyAlert> => ({
 export const listAlerts = (db: Db, viewer: Viewer): Promise<EmergencyAlert[]> =>
   selectAlerts(db, alertsOf(viewer, 'a'));
 
+/** The alert that this call of the person made or joined, under the key by which their phone knows it. */
+export async function knownCall(
+  db: Db | Trx,
+  viewer: Viewer,
+  clientId: string,
+): Promise<EmergencyAlert | undefined> {
+  const call = JSON.stringify([{ clientId: clientId.toLowerCase() }]);
+  const [alert] = await selectAlerts(
+    db,
+    sql`a.user_id = ${viewer.id} and (a.client_id = ${clientId}::uuid or a.calls @> ${call}::jsonb)`,
+  );
+  return alert && { ...alert, clientId };
+}
+
 /**
  * By serial number, or by the UUID under which this person's phone sent it: after a broken connection the
  * phone asks this way whether it arrived.
  */
 export async function findAlert(db: Db | Trx, viewer: Viewer, id: string): Promise<EmergencyAlert> {
-  const which = /^\d+$/.test(id)
-    ? sql`a.id = ${Number(id)} and ${alertsOf(viewer, 'a')}`
-    : sql`a.client_id = ${id}::uuid and a.user_id = ${viewer.id}`;
-  const [alert] = await selectAlerts(db, which);
+  const alert = /^\d+$/.test(id)
+    ? (await selectAlerts(db, sql`a.id = ${Number(id)} and ${alertsOf(viewer, 'a')}`))[0]
+    : await knownCall(db, viewer, id);
   if (!alert) throw problem('emergency_alert_not_found');
   return alert;
 }

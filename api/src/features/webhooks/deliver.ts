@@ -188,8 +188,9 @@ async function settle(
       .where('id', '=', deliveryId)
       .where('state', '=', 'waiting')
       .where('attempts', '<', attempt)
-      .returning(['id', 'kind', 'webhookId'])
+      .returning(['id', 'kind', 'webhookId', 'recordId'])
       .executeTakeFirst();
+    if (settled?.kind === 'alert.unanswered') await noteOutside(trx, settled.recordId);
     // settled by another run of the same job, which has added the next one
     if (!settled || state !== 'waiting') return;
     const wait = Math.min(FIRST_WAIT_S * 4 ** (attempt - 1), LONGEST_WAIT_S);
@@ -200,6 +201,24 @@ async function settle(
   if (state === 'delivered') return;
   deliveryFailures.inc({ way: 'webhook' });
   log.warn({ status, reason, attempt }, 'webhook not delivered');
+}
+
+/** Who called for help sees what has become of the messages to those outside; a receiver that refuses is tried again. */
+async function noteOutside(trx: Trx, alertId: number): Promise<void> {
+  // receivers that answer at the same time are counted one after the other
+  await sql`select from emergency_alerts where id = ${alertId} for update`.execute(trx);
+  await sql`
+    with known as (
+      select count(*) filter (where state = 'delivered')::integer as taken,
+        count(*) filter (where state <> 'delivered' and attempts > 0)::integer as failed
+      from webhook_deliveries where kind = 'alert.unanswered' and record_id = ${alertId}),
+    noted as (
+      update emergency_alert_steps set told = taken, failed = known.failed,
+        sending = greatest(0, coalesce(told, 0) + sending + emergency_alert_steps.failed - taken - known.failed)
+      from known where alert_id = ${alertId} and taken_at is not null
+        and step = (select max(step) from emergency_alert_steps where alert_id = ${alertId})
+      returning alert_id)
+    update emergency_alerts set rev = rev + 1 where id in (select alert_id from noted)`.execute(trx);
 }
 
 /** Waiting messages last touched before that time; queried every minute. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import tls from 'node:tls';
+import type { EmergencyAlert } from '@turva/contracts/emergency';
 import type { Privacy } from '@turva/contracts/privacy';
 import type { NewWebhook, Webhook, WebhookAnswer, WebhookDelivery } from '@turva/contracts/webhooks';
 import { anAlert } from '@turva/fixtures/emergency';
@@ -10,6 +11,7 @@ import { type WebhookReceiver, webhookReceiver } from '@turva/fixtures/webhook-r
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { widenAlerts } from '../emergency/alert-steps.ts';
 import { sendReminders } from '../notifications/reminders/send-reminders.ts';
 import {
   forgetDeliveries,
@@ -22,6 +24,7 @@ import {
 
 type Client = Awaited<ReturnType<TestApp['as']>>;
 let receiver: WebhookReceiver;
+let other: WebhookReceiver;
 let app: TestApp;
 let aino: Client;
 let kari: Client;
@@ -30,13 +33,17 @@ const trusted = tls.getCACertificates();
 beforeAll(async () => {
   tls.setDefaultCACertificates([...trusted, readFileSync(CERTIFICATE_FILE, 'utf8')]);
   receiver = await webhookReceiver();
-  app = await testApp({ config: { webhookHosts: [receiver.host], publicUrl: 'http://localhost:3000' } });
+  other = await webhookReceiver();
+  app = await testApp({
+    config: { webhookHosts: [receiver.host, other.host], publicUrl: 'http://localhost:3000' },
+  });
   aino = await app.as('aino');
   kari = await app.as('kari', { role: 'admin' });
 });
 afterAll(async () => {
   await app.close();
   receiver.close();
+  other.close();
   tls.setDefaultCACertificates(trusted);
 });
 afterEach(async () => {
@@ -70,7 +77,7 @@ const report = async (changes = {}) =>
 async function carryOut({ later = false } = {}) {
   await passOnEvents(app);
   if (later)
-    await sql`update pgboss.job set start_after = now() where name = 'deliver-webhook' and state in ('created', 'retry')`.execute(
+    await sql`update pgboss.job set start_after = now() where name like 'deliver-webhook%' and state in ('created', 'retry')`.execute(
       app.db,
     );
   await app.jobs.drain();
@@ -144,6 +151,31 @@ test('each event once: urgent when created or raised, an alert, an action that i
       ['action.overdue', high, null],
     ].toSorted(),
   );
+});
+
+test('of an alert nobody answers, those outside count once they have taken it', async () => {
+  const first = await make({ events: ['alert.unanswered'] });
+  const { secret } = await make({ events: ['alert.unanswered'], url: other.url });
+  other.trust(secret ?? '');
+  receiver.trust(first.secret ?? '');
+  other.be('reset');
+  const { id } = (await aino.post<EmergencyAlert>('/api/emergency/alerts', anAlert())).body;
+  await sql`update emergency_alert_steps set due_at = due_at - interval '1 hour' where alert_id = ${id}`.execute(
+    app.db,
+  );
+  const outside = async () => {
+    const { body } = await aino.get<EmergencyAlert>(`/api/emergency/alerts/${id}`);
+    const { told, sending, failed } = body.steps.find(({ circle }) => circle === 'outside') ?? {};
+    return [told, sending, failed];
+  };
+  await widenAlerts(app);
+  expect(await outside()).toEqual([0, 2, 0]);
+  await carryOut();
+  expect(await outside()).toEqual([1, 0, 1]);
+  // tried again, it may still be taken
+  other.be('up');
+  await carryOut({ later: true });
+  expect(await outside()).toEqual([2, 0, 0]);
 });
 
 test('through three outages every event arrives, each once by its id', async () => {

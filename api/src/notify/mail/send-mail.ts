@@ -43,6 +43,7 @@ export async function sendMail(
     .select('notifications.createdAt')
     .where('notifications.id', '=', notificationId)
     .where('readAt', 'is', null)
+    .where('notifications.deletedAt', 'is', null)
     .where('users.isActive', '=', true)
     .where('users.deletedAt', 'is', null)
     .executeTakeFirst();

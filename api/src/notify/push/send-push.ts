@@ -30,6 +30,8 @@ export async function sendPush(deps: Needed, job: SendPush): Promise<void> {
   const { db, config, now } = deps;
   const target = await findSubscription(db, job.subscriptionId, now());
   const told = await findUnread(db, job.notificationId);
+  // news that came after it has a message of its own
+  if (told?.deletedAt) return;
   // the browser may belong to somebody else by now
   if (!target || !told || told.userId !== target.userId)
     return noteDelivery(db, job.notificationId, 'push', false);
@@ -93,10 +95,9 @@ async function comeBack({ db, jobs }: Needed, job: SendPush, askedToWait: number
 async function findUnread(db: Db, id: number) {
   const row = await db
     .selectFrom('notifications')
-    .select(['id', 'userId', 'kind', 'url', 'params', 'createdAt'])
+    .select(['id', 'userId', 'kind', 'url', 'params', 'createdAt', 'deletedAt'])
     .where('id', '=', id)
     .where('readAt', 'is', null)
-    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return row && { ...row, kind: row.kind as NotificationKind, params: row.params as NotificationParams };
 }

@@ -88,11 +88,8 @@ interface SentProps {
 }
 
 /** The server's own answer; afterwards the delta's row, with the acknowledgements. */
-function Sent({ state: { alert, order }, db }: SentProps) {
-  const now = useLiveQuery(
-    () => db.srvEmergencyAlerts.where('clientId').equals(order.clientId).first(),
-    [db, order.clientId],
-  );
+function Sent({ state: { alert }, db }: SentProps) {
+  const now = useLiveQuery(() => db.srvEmergencyAlerts.get(alert.id), [db, alert.id]);
   return <AlertResult alert={now && now.rev >= alert.rev ? now : alert} db={db} />;
 }
 
@@ -107,8 +104,10 @@ interface FailedProps {
 }
 
 /** What is said of a failure. Unstored is no refusal: it was passed on, but the server has no record of it. */
-export const wordsOf = (state: FailedState) =>
-  state.phase === 'refused' && state.code === UNSTORED ? 'alert.unstored' : (`alert.${state.phase}` as const);
+export function wordsOf(state: FailedState) {
+  if (state.phase === 'refused' && state.code === UNSTORED) return 'alert.unstored';
+  return state.isPassedOn ? 'alert.unstoredAgain' : (`alert.${state.phase}` as const);
+}
 
 /** Never more than is known. Its title says to call 112, which a drill must not. */
 function Failed({ state, sender }: FailedProps) {

@@ -41,12 +41,13 @@ export function AlertResult({ alert, db }: { alert: EmergencyAlert; db: UserDb }
         </p>
       )}
       {isOwn && <Carried alert={alert} />}
+      <CalledAgain alert={alert} />
       <PlaceChanges alert={alert} />
       {isOwn && <OnItsWay alert={alert} db={db} />}
       {isOwn && isOpen && notified === 0 && <NobodyReached alert={alert} />}
       {notified > 0 && <Acknowledgements alert={alert} />}
       <Reached alert={alert} />
-      <Steps alert={alert} />
+      <Steps alert={alert} db={db} />
       <NotHeld alert={alert} />
       {alert.endedAt && (
         <Text className="user-text">
@@ -69,6 +70,18 @@ function Carried({ alert }: { alert: EmergencyAlert }) {
     <p className="user-text">
       {alert.location ? t('alert.carries', { place: alert.location }) : t('alert.carriesNone')}{' '}
       <DateTime value={alert.raisedAt} />
+    </p>
+  );
+}
+
+/** The same call once more from there, which this alert answers for. */
+function CalledAgain({ alert: { again } }: { alert: EmergencyAlert }) {
+  const { t } = useTranslation('emergency');
+  // rows of earlier versions do not say it
+  if (!again) return null;
+  return (
+    <p>
+      {t('alert.calledAgain', { count: again.times })} <DateTime value={again.at} />
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { EmergencyAlert } from '@turva/contracts/emergency';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wordsOf } from './alert-progress.tsx';
 import {
   type AlertLine,
   type AlertOrder,
@@ -347,6 +348,34 @@ test('a retry that was passed on, but not stored, says so', async () => {
   // the first attempt may have been stored after all
   sender.arrived(stored);
   expect(sender.state()).toMatchObject({ phase: 'sent' });
+});
+
+test('once passed on, no later attempt says that nothing was sent', async () => {
+  const raise = vi.fn<(sent: AlertOrder) => Promise<EmergencyAlert>>(async () => {
+    throw new Refused(UNSTORED);
+  });
+  const isReachable = vi.fn(async () => true);
+  const { sender } = setUp({ raise, isReachable, find: async () => null });
+  sender.start(order);
+  await seconds(6);
+  const said = async () => {
+    sender.again();
+    await seconds(4);
+    const state = sender.state();
+    if (state.phase !== 'not_sent' && state.phase !== 'not_arrived') throw new Error(state.phase);
+    return wordsOf(state);
+  };
+  isReachable.mockResolvedValue(false);
+  expect(await said()).toBe('alert.unstoredAgain');
+  isReachable.mockResolvedValue(true);
+  raise.mockImplementation(lost);
+  expect(await said()).toBe('alert.unstoredAgain');
+  // of another alert nothing has left
+  isReachable.mockResolvedValue(false);
+  sender.dismiss();
+  sender.start({ ...order, clientId: '00000000-0000-4000-8000-000000000002' });
+  await seconds(0);
+  expect(sender.state()).not.toHaveProperty('isPassedOn');
 });
 
 test('the next page knows the place that was changed while nobody answered, and what had left', async () => {

@@ -17,9 +17,14 @@ export type AlertState =
   | { phase: 'idle' | 'undone' }
   | { phase: 'counting'; order: AlertOrder; secondsLeft: number }
   | { phase: 'checking' | 'sending'; order: AlertOrder }
-  | { phase: 'not_sent' | 'too_late' | 'left' | 'unknown' | 'not_arrived'; order: AlertOrder }
-  | { phase: 'refused'; order: AlertOrder; code: string }
+  | ({ phase: 'not_sent' | 'too_late' | 'left' | 'unknown' | 'not_arrived'; order: AlertOrder } & Before)
+  | ({ phase: 'refused'; order: AlertOrder; code: string } & Before)
   | { phase: 'sent'; order: AlertOrder; alert: EmergencyAlert };
+
+/** An earlier attempt was passed on, but not stored: whatever becomes of another one, somebody has heard of it. */
+interface Before {
+  isPassedOn?: boolean;
+}
 
 /** The code of the refusal that says: passed on, but not stored. */
 export const UNSTORED = 'emergency_alert_not_stored';
@@ -131,6 +136,8 @@ function createDelivery(line: AlertLine, owed: OwedAnswer, known: Knowledge) {
   const { set, settle, later, latest, isAbout } = known;
   /** as it was handed to the line: it may have arrived, so it is sent again only like this */
   let out: AlertOrder | null = null;
+  let passedOn: string | undefined;
+  const before = ({ clientId }: AlertOrder): Before => (clientId === passedOn ? { isPassedOn: true } : {});
   const isOut = (order: AlertOrder) => out?.clientId === order.clientId;
 
   /** Contacts the server first: only then is "nothing has been sent" certain if there is no connection. */
@@ -140,23 +147,24 @@ function createDelivery(line: AlertLine, owed: OwedAnswer, known: Knowledge) {
     if (!isLate(begunAt) && isReachable) return raise(latest(order));
     // an earlier attempt may have arrived
     if (isOut(order)) doubt(order);
-    else settle({ phase: isLate(begunAt) ? 'too_late' : 'not_sent', order: latest(order) });
+    else settle({ phase: isLate(begunAt) ? 'too_late' : 'not_sent', order: latest(order), ...before(order) });
   }
 
   async function raise(order: AlertOrder) {
     set({ phase: 'sending', order });
-    const before = isOut(order) ? out : null;
-    const sent = before ?? order;
+    const first = isOut(order) ? out : null;
+    const sent = first ?? order;
     out = sent;
     owed.write({ order, sent });
     try {
       arrived(await line.raise(sent), order);
     } catch (error) {
       if (!isAbout(order, ['sending'])) return;
-      const isNo = error instanceof Refused && (!before || error.code === UNSTORED);
+      const isNo = error instanceof Refused && (!first || error.code === UNSTORED);
       if (!isNo) return doubt(order);
-      out = before;
-      settle({ phase: 'refused', order: latest(order), code: error.code });
+      out = first;
+      if (error.code === UNSTORED) passedOn = order.clientId;
+      settle({ phase: 'refused', order: latest(order), code: error.code, ...before(order) });
     }
   }
 
@@ -167,7 +175,7 @@ function createDelivery(line: AlertLine, owed: OwedAnswer, known: Knowledge) {
   }
 
   function doubt(order: AlertOrder) {
-    set({ phase: 'unknown', order: latest(order) });
+    set({ phase: 'unknown', order: latest(order), ...before(order) });
     later(ASK_AGAIN_MS, () => ask(order));
   }
 
@@ -176,7 +184,8 @@ function createDelivery(line: AlertLine, owed: OwedAnswer, known: Knowledge) {
     try {
       const alert = await line.find(order.clientId);
       if (alert) return arrived(alert, order);
-      if (isAbout(order, ['unknown'])) settle({ phase: 'not_arrived', order: latest(order) });
+      if (isAbout(order, ['unknown']))
+        settle({ phase: 'not_arrived', order: latest(order), ...before(order) });
       if (isAbout(order, ['not_arrived'])) askLater();
     } catch {
       if (isAbout(order, ['unknown'])) doubt(order);

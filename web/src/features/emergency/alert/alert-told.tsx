@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { AlertPerson, EmergencyAlert } from '@turva/contracts/emergency';
+import type { AlertPerson, AlertStep, EmergencyAlert } from '@turva/contracts/emergency';
 import { isHeld, isSafetyTeam } from '@turva/rules/emergency-alert';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -89,6 +89,8 @@ export function Reached({ alert }: { alert: EmergencyAlert }) {
   const team = people.filter(({ step }) => step === 0);
   const unreached = people.filter((person) => !isReached(person));
   const shown = people.filter(({ shownAt }) => shownAt !== null).length;
+  // a row of an earlier server does not say it
+  const waiting = people.filter((person) => isReached(person) && person.hasArrived === false).length;
   return (
     <>
       {team.length > 0 && team.some((person) => !isReached(person)) && (
@@ -97,6 +99,7 @@ export function Reached({ alert }: { alert: EmergencyAlert }) {
         </Text>
       )}
       {shown > 0 && <Text size="sm">{t('alert.shown', { shown })}</Text>}
+      {waiting > 0 && <Text size="sm">{t('alert.underWay', { waiting })}</Text>}
       {unreached.length > 0 && (
         <details>
           <summary>
@@ -116,8 +119,9 @@ export function Reached({ alert }: { alert: EmergencyAlert }) {
 }
 
 /** What has happened while nobody acknowledged, and what comes next. */
-export function Steps({ alert }: { alert: EmergencyAlert }) {
+export function Steps({ alert, db }: { alert: EmergencyAlert; db: UserDb }) {
   const { t } = useTranslation('emergency');
+  const now = useServerNow(db);
   const steps = alert.steps ?? [];
   const isWaiting = alert.endedAt === null && alert.acknowledgements.length === 0;
   const next = isWaiting ? steps.find(({ takenAt }) => takenAt === null) : undefined;
@@ -126,19 +130,36 @@ export function Steps({ alert }: { alert: EmergencyAlert }) {
   return (
     <section aria-label={t('alert.steps.title')} aria-live="polite">
       <ul className="alert-people">
-        {taken.map(({ step, circle, minutes, told }) => (
-          <li key={step}>
-            {t('alert.steps.taken', { minutes, circle: t(`alert.steps.${circle}`), told: told ?? 0 })}
+        {taken.map((step) => (
+          <li key={step.step}>
+            <Taken step={step} />
           </li>
         ))}
       </ul>
       {next && (
         <Text size="sm">
-          {t('alert.steps.next', { minutes: next.minutes, circle: t(`alert.steps.${next.circle}`) })}
+          {t(`alert.steps.${Date.parse(next.dueAt) < now ? 'overdue' : 'next'}`, {
+            minutes: next.minutes,
+            circle: t(`alert.steps.${next.circle}`),
+          })}
         </Text>
       )}
     </section>
   );
+}
+
+/** Outside, those count who have answered that they took it. */
+function Taken({ step: { circle, minutes, told, sending, failed } }: { step: AlertStep }) {
+  const { t } = useTranslation('emergency');
+  const values = { minutes, circle: t(`alert.steps.${circle}`), told: told ?? 0 };
+  if (circle !== 'outside') return t('alert.steps.taken', values);
+  return [
+    t('alert.steps.takenOutside', values),
+    sending > 0 && t('alert.steps.sending', { sending }),
+    failed > 0 && t('alert.steps.failed', { failed }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** A drill that nobody acknowledged has shown nothing. */

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+
+const statements = [
+  // calls of the same person from the same place, while nobody had answered the first
+  `alter table emergency_alerts add column calls jsonb not null default '[]'`,
+  // of the receivers outside, what has become of their messages
+  `alter table emergency_alert_steps
+    add column sending integer not null default 0,
+    add column failed integer not null default 0`,
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
