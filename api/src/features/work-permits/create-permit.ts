@@ -3,13 +3,14 @@ import type { PermitTemplate } from '@turva/contracts/permit-templates';
 import type { PlantSettingsValues } from '@turva/contracts/plant-settings-values';
 import type { CreatePermit, WorkPermit } from '@turva/contracts/work-permits';
 import { leastAfterWatch } from '@turva/rules/after-watch';
+import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import type { NewRow } from '../../db/rows.ts';
 import type { WorkPermitsTable } from '../../db/tables/work-permits.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { knownAs } from '../../records/find.ts';
+import { type Some, written } from '../../records/written.ts';
 import { assertLinks, chosen, putPeople, timesOf } from './check-request.ts';
 import { type Acting, answerWith } from './find-permit.ts';
 import { notePermit, notifyOfPermit } from './note-permit.ts';
@@ -34,23 +35,13 @@ export async function createPermit(
   const times = timesOf(input.type, input, now);
   await assertLinks(trx, input);
   const settings = await plantSettings(trx);
-  const texts = textsOf(input);
-  const values: NewRow<WorkPermitsTable, Omit<Input, 'status'>> = {
+  const values: Insertable<WorkPermitsTable> = {
     userId: user.id,
     clientId,
-    title: texts.title,
-    location: texts.location,
-    description: texts.description ?? null,
-    workDescription: texts.workDescription ?? null,
-    riskAssessment: texts.riskAssessment ?? null,
-    safetyMeasures: texts.safetyMeasures ?? null,
+    ...columnsOf(input),
     type: input.type,
     permitType: input.type,
     ...timeColumns(times),
-    areaId: input.areaId ?? null,
-    riskAssessmentId: input.riskAssessmentId ?? null,
-    chemicalIds: JSON.stringify([...new Set(input.chemicalIds ?? [])]),
-    roofWork: input.roofWork ?? false,
     templateId: template.id,
     requirements: JSON.stringify(chosen('requirements', template, input.requirements)),
     equipment: JSON.stringify(chosen('equipment', template, input.equipment)),
@@ -98,28 +89,32 @@ const checklistOf = (template: PermitTemplate): StoredCheck[] =>
     at: null,
   }));
 
-interface Texts {
-  title?: string | undefined;
-  location?: string | undefined;
-  description?: string | null | undefined;
-  riskAssessment?: string | null | undefined;
-  safetyMeasures?: string | null | undefined;
-}
+type Requested = Omit<Input, 'people' | 'clientId' | 'status'>;
+
+/** What the requester writes. */
+export const request = written<Requested>()({
+  type: 'own',
+  templateId: 'own',
+  title: 'column',
+  location: 'column',
+  description: 'column',
+  validFrom: 'own',
+  validTo: 'own',
+  riskAssessment: 'column',
+  safetyMeasures: 'column',
+  areaId: 'column',
+  riskAssessmentId: 'column',
+  roofWork: 'column',
+  chemicalIds: 'json',
+  requirements: 'own',
+  equipment: 'own',
+});
 
 /** `workDescription` mirrors the description, because the seed's clients read it. */
-export const textsOf = <Asked extends Texts>({
-  title,
-  location,
-  description,
-  riskAssessment,
-  safetyMeasures,
-}: Asked) => ({
-  title: title as Asked['title'],
-  location: location as Asked['location'],
-  description,
-  workDescription: description,
-  riskAssessment,
-  safetyMeasures,
+export const columnsOf = <Asked extends Some<Requested>>(asked: Asked) => ({
+  ...request.columns(asked),
+  ...(asked.chemicalIds && { chemicalIds: JSON.stringify([...new Set(asked.chemicalIds)]) }),
+  ...(asked.description === undefined ? {} : { workDescription: asked.description }),
 });
 
 export const timeColumns = ({ from, to, late }: { from: number; to: number; late: boolean }) => ({

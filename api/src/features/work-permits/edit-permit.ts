@@ -11,11 +11,11 @@ import { plantSettings } from '../../plant/plant-settings.ts';
 import { problem } from '../../problem.ts';
 import { mergeSeen, refuseClashes } from '../../records/merge-seen.ts';
 import { assertLinks, chosen, putPeople, timesOf } from './check-request.ts';
-import { textsOf, timeColumns } from './create-permit.ts';
+import { columnsOf, request, timeColumns } from './create-permit.ts';
 import { type Acting, answerWith, lockLive, lockPermit } from './find-permit.ts';
 import { notePermit } from './note-permit.ts';
 import { templateById } from './permit-templates.ts';
-import { iso, isoOrNull } from './read-parts.ts';
+import { iso } from './read-parts.ts';
 import type { Row } from './read-permits.ts';
 
 type Input = z.output<typeof EditPermit>;
@@ -40,12 +40,12 @@ export async function editPermit(
   assertMayChange(row, acting);
   const { base, ...said } = input;
   await assertLinks(trx, said);
-  const values = { ...changed(row, said), ...(await derived(trx, row, said, acting)) };
-  const mine = { ...toldOf(values, said), ...(said.people && { people: plainPeople(said.people) }) };
-  const theirs = { ...toldOf(row), people: await storedPeople(trx, row.id) };
+  const values = { ...columnsOf(said), ...(await derived(trx, row, said, acting)) };
+  const mine = { ...request.said(values, said), ...(said.people && { people: plainPeople(said.people) }) };
+  const theirs = { ...request.said(row), people: await storedPeople(trx, row.id) };
   const { conflicts } = mergeSeen({ base, rev }, mine, row, theirs);
   await refuseClashes(trx, ['work_permits', row.id], conflicts);
-  const change = changeOf(row, values);
+  const change = request.change(row, values);
   if (input.people) await putPeople(trx, { permitId: row.id, askedBy: row.userId }, input.people);
   if (Object.keys(change).length === 0 && !input.people) return answerWith(trx, row.id, acting.now);
   await trx
@@ -56,20 +56,6 @@ export async function editPermit(
   const { captured, user } = acting;
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'edited', change, captured });
   return answerWith(trx, row.id, acting.now);
-}
-
-function changed(row: Row, input: Input) {
-  const { chemicalIds, areaId, riskAssessmentId, roofWork } = input;
-  const { title, location, ...others } = textsOf(input);
-  return {
-    title: title ?? row.title,
-    location: location ?? row.location,
-    ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined)),
-    ...(areaId === undefined ? {} : { areaId }),
-    ...(riskAssessmentId === undefined ? {} : { riskAssessmentId }),
-    ...(roofWork === undefined ? {} : { roofWork }),
-    ...(chemicalIds === undefined ? {} : { chemicalIds: JSON.stringify([...new Set(chemicalIds)]) }),
-  };
 }
 
 /** Values computed from several fields. */
@@ -92,35 +78,6 @@ async function derived(trx: Trx, row: Row, input: Input, { now }: Acting) {
   };
 }
 
-/** The fields a reader cares about, before and after; without the mirrors for the seed's clients. */
-const told = [
-  'title',
-  'location',
-  'description',
-  'validFrom',
-  'validTo',
-  'riskAssessment',
-  'safetyMeasures',
-  'areaId',
-  'riskAssessmentId',
-  'roofWork',
-  'chemicalIds',
-  'requirements',
-  'equipment',
-] as const;
-
-const plain = (value: unknown) => (value instanceof Date ? isoOrNull(value) : (value ?? null));
-const parsed = (field: string, value: unknown) =>
-  typeof value === 'string' && ['chemicalIds', 'requirements', 'equipment'].includes(field)
-    ? JSON.parse(value)
-    : plain(value);
-
-/** The fields as a client says them; of a change, only those it names. */
-const toldOf = (values: Record<string, unknown>, named?: object): Record<string, unknown> =>
-  Object.fromEntries(
-    told.filter((field) => !named || field in named).map((field) => [field, parsed(field, values[field])]),
-  );
-
 /** Comparable: people with an account go by its name. */
 const plainPeople = (people: (Omit<NonNullable<Input['people']>[number], 'role'> & { role: string })[]) =>
   people.map(({ id, role, userId, name, company }) => ({
@@ -140,14 +97,6 @@ const storedPeople = async (trx: Trx, permitId: number) =>
       .orderBy('position')
       .execute(),
   );
-
-function changeOf(row: Row, values: Record<string, unknown>) {
-  const pairs = told
-    .filter((field) => field in values)
-    .map((field) => [field, { from: plain(row[field]), to: parsed(field, values[field]) }] as const)
-    .filter(([, { from, to }]) => JSON.stringify(from) !== JSON.stringify(to));
-  return Object.fromEntries(pairs);
-}
 
 /** Withdraws a permit nobody needs any more. Repeated, it happens once. */
 export async function withdrawPermit(

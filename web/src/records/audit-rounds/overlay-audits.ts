@@ -1,4 +1,5 @@
 import type { AuditFinding, AuditRound } from '@turva/contracts/audit-rounds';
+import type { EveryField } from '@turva/contracts/every-field';
 import { auditIndex, sumOf } from '@turva/rules/audit-index';
 import type { OpOf, UserDb } from '../../offline/engine/db.ts';
 import { opsOfKind } from '../../offline/engine/enqueue.ts';
@@ -9,7 +10,7 @@ import { findView, listViews, type Overlay, type Viewed } from '../overlay.ts';
 export type AuditView = Viewed<Base>;
 type Base = Omit<AuditRound, 'id'> & { id: number | null };
 
-function fromCreate(op: OpOf<'audit.create'>): Base {
+function fromCreate(op: OpOf<'audit.create'>): EveryField<Base> {
   const { findings = [], ...payload } = op.payload;
   const tally = sumOf(payload.counts);
   return {

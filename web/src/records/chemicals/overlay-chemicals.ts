@@ -1,4 +1,5 @@
 import type { Chemical, EditChemical } from '@turva/contracts/chemicals';
+import type { EveryField } from '@turva/contracts/every-field';
 import { splitTexts, withTextChanges } from '@turva/rules/in-language';
 import { joinAdded, withClasses } from '@turva/rules/substance-classes';
 import type { OpOf, UserDb } from '../../offline/engine/db.ts';
@@ -9,7 +10,7 @@ import { findView, listViews, type Overlay, type Viewed } from '../overlay.ts';
 export type ChemicalView = Viewed<Base>;
 type Base = Omit<Chemical, 'id'> & { id: number | null };
 
-function fromCreate(op: OpOf<'chemical.create'>): Base {
+function fromCreate(op: OpOf<'chemical.create'>): EveryField<Base> {
   const { title: _name, clientId: _id, ...payload } = op.payload;
   const { plain: said, texts } = splitTexts(payload);
   const nothing = {

@@ -1,3 +1,4 @@
+import type { EveryField } from '@turva/contracts/every-field';
 import type { Investigation } from '@turva/contracts/investigations';
 import { attached } from '@turva/rules/cause-tree';
 import { mergeWholes } from '@turva/rules/merge-items';
@@ -14,7 +15,7 @@ type Base = Omit<Investigation, 'id' | 'observationId'> & {
   observationId: number | null;
 };
 
-const fromCreate = (op: OpOf<'investigation.create'>): Base => ({
+const fromCreate = (op: OpOf<'investigation.create'>): EveryField<Base> => ({
   id: null,
   clientId: op.localId,
   observationId: null,

@@ -1,3 +1,4 @@
+import type { EveryField } from '@turva/contracts/every-field';
 import { defaultPlantSettings, type PlantSettingsValues } from '@turva/contracts/plant-settings-values';
 import type { Hazard, RiskAssessment } from '@turva/contracts/risk-assessments';
 import type { RiskStatus } from '@turva/contracts/risk-values';
@@ -22,7 +23,7 @@ export interface PlantClock {
   dayOf: (instant: string) => string;
 }
 
-function fromCreate(op: OpOf<'risk.create'>, { settings }: Site): Base {
+function fromCreate(op: OpOf<'risk.create'>, { settings }: Site): EveryField<Base> {
   const { dueDate, hazards = [], matrix, ...payload } = op.payload;
   const row: Base = {
     id: null,

@@ -1,3 +1,4 @@
+import type { EveryField } from '@turva/contracts/every-field';
 import type { PermitTemplate } from '@turva/contracts/permit-templates';
 import type {
   GasReading,
@@ -67,7 +68,7 @@ const personOf = (
   confirmedAt: null,
 });
 
-function fromCreate(op: OpOf<'permit.create'>, own: Own): Row {
+function fromCreate(op: OpOf<'permit.create'>, own: Own): EveryField<Row> {
   const payload = op.payload;
   const template = payload.templateId == null ? undefined : own.templates.get(payload.templateId);
   const { title, location, type } = payload;
