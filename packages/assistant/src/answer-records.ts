@@ -46,6 +46,9 @@ const unowned: ReadonlySet<Kind> = new Set(['chemical', 'document', 'procedure',
 async function nothing(context: OfKind): Promise<Part> {
   const { t, tools, form, kind, language, person } = context;
   const { assigneeId, mine } = form.filters;
+  // another's alarm may be going on this moment: unknown is not none
+  if (kind === 'alarm' && rights(context))
+    return { answer: lines(rights(context)), sources: [kind], records: [] };
   if (rights(context) && assigneeId !== undefined && assigneeId !== person.id)
     return { answer: lines(t('assistant:refuse.private'), rights(context)), sources: [kind], records: [] };
   if (unowned.has(kind) && (mine === 'assigned' || assigneeId !== undefined))
@@ -100,11 +103,10 @@ async function nothing(context: OfKind): Promise<Part> {
 }
 
 /** Of whom the records are, where others have some that the asker may not see. */
-const rights = ({ t, kind, person }: OfKind) =>
-  (kind === 'training' ||
-    (kind === 'card' && person.role === 'user') ||
-    (kind === 'alarm' && person.role === 'user')) &&
-  t('assistant:onlyOwn');
+function rights({ t, kind, person }: OfKind) {
+  if (kind === 'alarm') return person.role === 'user' && t('assistant:othersAlarms');
+  return (kind === 'training' || (kind === 'card' && person.role === 'user')) && t('assistant:onlyOwn');
+}
 
 /** A drill is counted as one. */
 const howMany = ({ filters }: Pick<Form, 'filters'>, count?: number) => ({
@@ -221,6 +223,7 @@ export async function dated(context: OfKind): Promise<Part> {
         );
       }),
       scopeOf(context, kind),
+      rights(context),
     ),
     sources: [kind],
     records: facts.map(recordOf),

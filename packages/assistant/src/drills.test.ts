@@ -25,15 +25,15 @@ const alarms = [
   alarm(5, true),
   alarm(6, true),
 ];
-const ask = async (question: string, language: Language) =>
+const ask = async (question: string, language: Language, role = 'supervisor', all = alarms) =>
   (
     await answerQuestion({
       question,
       earlier: [],
       language,
       now: NOW,
-      person: { ...ME, role: 'supervisor' },
-      tools: plantTools({ alarm: alarms }),
+      person: { ...ME, role },
+      tools: plantTools({ alarm: all }),
       texts: assistantTexts,
     })
   ).answer;
@@ -58,3 +58,25 @@ test('now is what goes on, and a drill that does is marked as one', async () => 
   );
   expect(await ask('are there any drills now', 'en')).toMatch(/1 drill\.[\s\S]*DRILL/);
 });
+
+test.each([
+  ['fi', ['onko hälytyksiä nyt', 'kuinka monta hälytystä on nyt', 'milloin oli viimeisin hälytys']],
+  ['en', ['are there any alarms now', 'how many open alerts', 'when was the last emergency alert']],
+  ['no', ['hvor mange nødalarmer er åpne']],
+  ['sv', ['finns det larm nu']],
+  ['sk', ['sú teraz nejaké poplachy']],
+  ['ru', ['есть ли сейчас тревоги']],
+] as const)(
+  '%s: a worker is never told that there is no alarm, only that it is not known',
+  async (language, questions) => {
+    const unknown = assistantTexts(language)('assistant:othersAlarms');
+    const none = assistantTexts(language)('assistant:none.alarm');
+    for (const question of questions)
+      for (const own of [[], [alarm(1, false)]]) {
+        const answer = await ask(question, language, 'user', own);
+        expect(answer, question).toContain(unknown);
+        expect(answer, question).not.toContain(none);
+        expect(answer).not.toContain(assistantTexts(language)('assistant:onlyOwn'));
+      }
+  },
+);
