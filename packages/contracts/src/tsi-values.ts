@@ -30,6 +30,8 @@ export type ComplianceGroup = (typeof complianceGroups)[number];
 /** Hours that injury rates are counted for: 100 full-time workers' year, and a million, as Finland counts. */
 export const RATE_HOURS = 200_000;
 export const MILLION_HOURS = 1_000_000;
+/** A full-time worker's year; with fewer hours in twelve months an index would say nothing. */
+export const TSI_MIN_HOURS = RATE_HOURS / 100;
 /** Below this many cases a rate changes by chance: it is shown with the count and an interval. */
 export const FEW_CASES = 10;
 

@@ -16,6 +16,8 @@ export const InjurySums = z.object({
   months: count,
   from: z.string(),
   to: z.string(),
+  /** months from `from` to now in which a department that had hours before has none; null: not by department */
+  missing: z.array(z.object({ month: z.string(), departments: z.array(z.string().nullable()) })).optional(),
 });
 export type InjurySums = z.infer<typeof InjurySums>;
 

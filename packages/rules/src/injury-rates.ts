@@ -11,27 +11,72 @@ export interface InjuryRow {
   lostTime: number;
 }
 
+/** A department that entered no hours in so many months of those that have any is taken to have ended. */
+const REMEMBERED_MONTHS = 3;
+
+type HoursOf = ReadonlyMap<string, ReadonlySet<string | null>>;
+
+/** Departments that had hours in the last months before this one. */
+const expectedIn = (month: string, hours: HoursOf): Set<string | null> =>
+  new Set(
+    [...hours.keys()]
+      .filter((one) => one < month)
+      .sort()
+      .slice(-REMEMBERED_MONTHS)
+      .flatMap((one) => [...(hours.get(one) ?? [])]),
+  );
+
+/** Which of them have none in this month, in the order of the alphabet; hours of no department last. */
+const lackingIn = (month: string, hours: HoursOf): (string | null)[] => {
+  const entered = hours.get(month);
+  return [...expectedIn(month, hours)]
+    .filter((department) => !entered?.has(department))
+    .sort((a, b) => (a ?? '\uffff').localeCompare(b ?? '\uffff', 'fi'));
+};
+
 /**
- * Hours and injuries of twelve calendar months in one scope. They end with the requested month if it has entries,
- * otherwise with the previous one: hours are known when a month is over, and an injury counts as soon as it is
- * entered. A scope of null is the plant: all rows together.
+ * Hours and injuries of twelve calendar months in one scope; null is the plant, all rows together. They end with the
+ * newest complete month: each department that had hours before has them in it. An injury that was entered for a
+ * later month is added at once, since it has happened: an injury never waits for somebody's hours, and a row without
+ * hours moves nothing.
  */
 export function injurySums(
   rows: readonly InjuryRow[],
   scope: { month: string; department: string | null },
 ): InjurySums {
-  const own = scope.department === null ? rows : rows.filter((row) => row.department === scope.department);
-  const to = own.some(({ month }) => month === scope.month) ? scope.month : addMonths(scope.month, -1);
+  const own = rows.filter(
+    (row) => row.month <= scope.month && (scope.department === null || row.department === scope.department),
+  );
+  const withHours = Map.groupBy(
+    own.filter(({ hours }) => hours > 0),
+    ({ month }) => month,
+  );
+  const hours: HoursOf = new Map(
+    [...withHours].map(([month, some]) => [month, new Set(some.map(({ department }) => department))]),
+  );
+  const complete = [...hours.keys()].sort().findLast((month) => lackingIn(month, hours).length === 0);
+  const to = complete ?? addMonths(scope.month, -1);
   const from = addMonths(to, 1 - TRAILING_MONTHS);
-  const counted = own.filter(({ month }) => month >= from && month <= to);
-  const sum = (of: (row: InjuryRow) => number) => counted.reduce((total, row) => total + of(row), 0);
+  const counted = own.filter(({ month }) => month >= from);
+  const sum = (some: readonly InjuryRow[], of: (row: InjuryRow) => number) =>
+    some.reduce((total, row) => total + of(row), 0);
+  const inWindow = counted.filter(({ month }) => month <= to);
+  const [first] = [...hours.keys()].sort();
+  const missing: InjurySums['missing'] = [];
+  // the running month is entered when it is over
+  for (let month = from; complete !== undefined && month <= scope.month; month = addMonths(month, 1)) {
+    if (first === undefined || month < first || (month === scope.month && !hours.has(month))) continue;
+    const departments = lackingIn(month, hours);
+    if (departments.length > 0) missing.push({ month, departments });
+  }
   return {
-    hours: Math.round(sum(({ hours }) => hours) * 100) / 100,
-    recordable: sum(({ recordable }) => recordable),
-    lostTime: sum(({ lostTime }) => lostTime),
-    months: new Set(counted.filter(({ hours }) => hours > 0).map(({ month }) => month)).size,
+    hours: Math.round(sum(inWindow, (row) => row.hours) * 100) / 100,
+    recordable: sum(counted, ({ recordable }) => recordable),
+    lostTime: sum(counted, ({ lostTime }) => lostTime),
+    months: new Set(inWindow.filter((row) => row.hours > 0).map(({ month }) => month)).size,
     from,
     to,
+    ...(missing.length > 0 ? { missing } : {}),
   };
 }
 

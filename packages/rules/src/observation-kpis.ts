@@ -1,4 +1,4 @@
-import { cappedPercent, percentOf } from './percent.ts';
+import { percentOf } from './percent.ts';
 import type { Counts } from './tsi-counts.ts';
 
 export interface ObservationKpis {
@@ -7,6 +7,7 @@ export interface ObservationKpis {
   active: number;
   /** a year's observations that the target comes to; null without hours worked */
   target: number | null;
+  /** of the target as it is shown; more than 100 where there are more */
   percentOfTarget: number | null;
   nearMisses: number;
   incidents: number;
@@ -22,11 +23,12 @@ export interface ObservationKpis {
 /** The figures of twelve months from their counts. A figure without a divisor is left out. */
 export function observationKpis(counts: Counts, target: number | null): ObservationKpis {
   const { reported, active, nearMisses, incidents, answered, answeredInTime, answerSeconds } = counts;
+  const shownTarget = target === null ? null : Math.max(1, Math.round(target));
   return {
     total: reported,
     active,
-    target: target === null ? null : Math.round(target),
-    percentOfTarget: target === null ? null : cappedPercent(active, target),
+    target: shownTarget,
+    percentOfTarget: shownTarget === null ? null : percentOf(active, shownTarget),
     nearMisses,
     incidents,
     prevention: percentOf(nearMisses, nearMisses + incidents),

@@ -81,3 +81,8 @@ test.each([
     })[achievement];
   expect([of(enough), of(tooLittle)]).toEqual([true, false]);
 });
+
+test('all but one of two hundred are not all of them', () => {
+  const duties = Array.from({ length: 200 }, (_, at) => ({ dueAt: 1, doneAt: at === 0 ? 2 : 1 }));
+  expect(complianceOf(duties, 3)).toEqual({ met: 199, total: 200, percent: 99 });
+});

@@ -1,3 +1,5 @@
+import { wholePercent } from './percent.ts';
+
 /** What of an observation its completeness is judged by. */
 export interface Described {
   title: string;
@@ -67,7 +69,7 @@ export function complianceOf(duties: readonly Duty[], now: number): Compliance {
   const states = duties.map((duty) => dutyState(duty, now)).filter((state) => state !== null);
   const met = states.filter((state) => state === 'met').length;
   const total = states.length;
-  return { met, total, percent: total === 0 ? null : Math.round((met / total) * 100) };
+  return { met, total, percent: total === 0 ? null : wholePercent((100 * met) / total) };
 }
 
 export const achievements = ['firstObservation', 'tenObservations', 'precise', 'reliable'] as const;

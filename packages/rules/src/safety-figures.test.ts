@@ -205,7 +205,7 @@ test('clauses count once somebody has assessed one', () => {
   expect(isoScore([{ met: true }, { met: false }, { met: null }, { met: true }])).toBe(50);
 });
 
-test('the change is against the newest month that is over', () => {
+test('the change is against last month; another month does not stand in for it', () => {
   const month = (name: string, score: number) => ({ month: name, score, triRate: null, ltaRate: null });
   const history = [month('2026-10', 77.7), month('2026-11', 80), month('2026-09', 90)];
   expect(changeSince(87, history, '2026-11')).toMatchObject({ score: 77.7, month: '2026-10' });
@@ -213,13 +213,17 @@ test('the change is against the newest month that is over', () => {
   expect(changeSince(87, [month('2026-10', 0)], '2026-11')?.percent).toBeNull();
   expect(changeSince(null, history, '2026-11')).toBeNull();
   expect(changeSince(87, [], '2026-11')).toBeNull();
+  expect(changeSince(87, [month('2026-08', 77)], '2026-11')).toBeNull();
 });
 
 test('a rate below the industry’s is above its average', () => {
   const against = { target: 1.8, industry: 3.1 };
-  expect(compareRate(injuryRate(3, 250_000), against)).toMatchObject({ performance: 'above_average' });
-  expect(compareRate(injuryRate(5, 250_000), against)).toMatchObject({ performance: 'below_average' });
+  expect(compareRate(injuryRate(9, 1_000_000), against)).toMatchObject({ performance: 'above_average' });
+  expect(compareRate(injuryRate(20, 1_000_000), against)).toMatchObject({ performance: 'below_average' });
   expect(compareRate(injuryRate(31, 2_000_000), against)).toMatchObject({ performance: 'average' });
+  // so few hours that the rate may be anything
+  expect(compareRate(injuryRate(0, 400), against)).toMatchObject({ rate: 0, performance: 'unknown' });
+  expect(compareRate(injuryRate(3, 250_000), against)).toMatchObject({ performance: 'unknown' });
 });
 
 test('risk trends of a theme need five observations, and compare six months with the six before', () => {

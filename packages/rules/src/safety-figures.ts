@@ -3,7 +3,7 @@ import { type IsoStandard, isoStandards } from '@turva/contracts/tsi-values';
 import { type InjuryRate, injuryRate } from './injury-rates.ts';
 import { type ObservationKpis, observationKpis } from './observation-kpis.ts';
 import { percentChange, percentOfRateTarget } from './percent.ts';
-import { monthOf } from './plant-time.ts';
+import { addMonths, monthOf } from './plant-time.ts';
 import { type ThemeTrend, themeTrends } from './risk-trend.ts';
 import { countsBetween, sumCounts } from './tsi-counts.ts';
 import { activityDays, isoScore, type TsiMoment, type TsiRecords, tsiFacts } from './tsi-facts.ts';
@@ -11,7 +11,10 @@ import { observationGoal, type TsiGoals, type TsiResult, tsiOf } from './tsi-sco
 
 export type Performance = 'above_average' | 'average' | 'below_average' | 'unknown';
 
-/** A rate next to its target and the industry's; low is good. */
+/**
+ * A rate next to its target and the industry's; low is good. There is no verdict where what the rate may just as well
+ * be spans more than the industry's own.
+ */
 export interface ComparedRate extends InjuryRate {
   target: number;
   industry: number;
@@ -25,8 +28,9 @@ export function compareRate(
   { target, industry }: { target: number; industry: number },
 ): ComparedRate {
   const value = rate.rate;
+  const { interval } = rate;
   const performance =
-    value === null
+    value === null || (interval && interval.high - interval.low > industry)
       ? 'unknown'
       : value < industry
         ? 'above_average'
@@ -70,15 +74,14 @@ export interface SafetyRecords extends TsiRecords {
   history: readonly RecordedMonth[];
 }
 
-/** The score next to that of the last past month. */
+/** The score next to that of the end of last month; a month without one is not another month's. */
 export function changeSince(
   score: number | null,
   history: readonly RecordedMonth[],
   thisMonth: string,
 ): SafetyFigures['change'] {
-  const before = history
-    .filter(({ month }) => month < thisMonth)
-    .reduce<RecordedMonth | null>((latest, one) => (latest && latest.month > one.month ? latest : one), null);
+  const lastMonth = addMonths(thisMonth, -1);
+  const before = history.find(({ month }) => month === lastMonth);
   if (score === null || !before) return null;
   return { percent: percentChange(before.score, score), score: before.score, month: before.month };
 }

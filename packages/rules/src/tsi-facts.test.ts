@@ -57,7 +57,7 @@ test.each([
   ['not answered, in time', {}, 'waiting'],
   ['not answered, at the last moment', { createdAt: NOW - 8 * HOUR_MS }, 'waiting'],
   ['not answered, too late', { createdAt: NOW - 8 * HOUR_MS - 1 }, 'late'],
-  ['not answered, its day past', { dueDate: NOW - 1 }, 'waiting'],
+  ['not answered, its day past', { dueDate: NOW - 1 }, 'late'],
   ['in work', answered, 'fine'],
   ['in work, due this moment', { ...answered, dueDate: NOW }, 'fine'],
   ['in work, its day past', { ...answered, dueDate: NOW - 1 }, 'overdue'],

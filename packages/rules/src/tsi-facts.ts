@@ -32,12 +32,16 @@ export interface Unfinished {
   alike?: number;
 }
 
-/** late: not answered though the time is over · overdue: past its due day · waiting: still in time · fine: in work */
+/**
+ * late: not answered though its time or its day is over · overdue: answered, and past its due day · waiting: still in
+ * time · fine: in work. An answer never makes it worse.
+ */
 export type ResponseState = 'late' | 'overdue' | 'waiting' | 'fine';
 
 export function responseStateOf(one: Unfinished, now: number): ResponseState {
-  if (handledAt(one) === null) return answerDue(one) < now ? 'late' : 'waiting';
-  return one.dueDate !== null && one.dueDate < now ? 'overdue' : 'fine';
+  const isPastDay = one.dueDate !== null && one.dueDate < now;
+  if (handledAt(one) === null) return answerDue(one) < now || isPastDay ? 'late' : 'waiting';
+  return isPastDay ? 'overdue' : 'fine';
 }
 
 function responsesOf(counts: readonly DayCounts[], unfinished: readonly Unfinished[], now: number) {

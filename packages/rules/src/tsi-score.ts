@@ -3,6 +3,7 @@ import type { TsiFacts, TsiPart } from '@turva/contracts/tsi';
 import {
   complianceGroups,
   TSI_LEVEL_FROM,
+  TSI_MIN_HOURS,
   TSI_TARGET,
   TSI_WEIGHTS,
   type TsiLevel,
@@ -67,7 +68,7 @@ const values: Record<TsiPartName, (facts: TsiFacts, goals: TsiGoals) => number |
   },
 };
 
-/** Too few observations in twelve months, or no hours worked: a number would be misleading. */
+/** Too few observations or hours worked in twelve months: a number would be misleading. */
 export interface Missing {
   observations: { have: number; need: number } | null;
   hours: boolean;
@@ -78,6 +79,7 @@ export interface TsiResult {
   score: number | null;
   missing: Missing | null;
   parts: TsiPart[];
+  /** null also where a part could not be measured: praise for what nobody has looked at */
   level: TsiLevel | null;
   /** of the target, at most 100 */
   percentOfTarget: number | null;
@@ -91,9 +93,12 @@ export function levelOf(score: number): TsiLevel {
   return tsiLevels.find((level) => shown >= TSI_LEVEL_FROM[level]) ?? 'poor';
 }
 
+/** Whether each part was measured. */
+const isWhole = (parts: readonly TsiPart[]) => parts.every(({ value }) => value !== null);
+
 export function missingOf(facts: TsiFacts, goals: TsiGoals): Missing | null {
   const few = facts.observations < goals.tsiMinObservations;
-  const hours = facts.injuries.hours <= 0;
+  const hours = facts.injuries.hours < TSI_MIN_HOURS;
   if (!few && !hours) return null;
   return { observations: few ? { have: facts.observations, need: goals.tsiMinObservations } : null, hours };
 }
@@ -109,6 +114,35 @@ export function partsOf(facts: TsiFacts, goals: TsiGoals): TsiPart[] {
   });
 }
 
+/** Points of the parts in whole tenths that add up to the score as it is shown. */
+export function shownPoints({
+  score,
+  parts,
+}: {
+  score: number | null;
+  parts: readonly TsiPart[];
+}): Record<TsiPartName, number> {
+  const tenths = parts.map(({ part, points }) => ({
+    part,
+    points: 10 * points,
+    shown: Math.round(10 * points),
+  }));
+  const sum = () => tenths.reduce((total, { shown }) => total + shown, 0);
+  const step = () => Math.sign(Math.round(10 * (score ?? sum() / 10)) - sum());
+  for (let by = step(); by !== 0; by = step()) {
+    // the one whose rounding was furthest the other way
+    const [next] = tenths
+      .filter(({ points }) => points > 0)
+      .sort((a, b) => by * (b.points - b.shown) - by * (a.points - a.shown));
+    if (!next) break;
+    next.shown += by;
+  }
+  return Object.fromEntries(tenths.map(({ part, shown }) => [part, shown / 10])) as Record<
+    TsiPartName,
+    number
+  >;
+}
+
 /** Unrounded sum, also where there is too little data to show it: for differences. */
 export const rawScore = (facts: TsiFacts, goals: TsiGoals): number =>
   Math.min(
@@ -122,5 +156,6 @@ export function tsiOf(facts: TsiFacts, goals: TsiGoals): TsiResult {
   const parts = partsOf(facts, goals);
   if (missing) return { score: null, missing, parts, level: null, percentOfTarget: null };
   const score = round(rawScore(facts, goals), 2);
-  return { score, missing, parts, level: levelOf(score), percentOfTarget: cappedPercent(score, TSI_TARGET) };
+  const level = isWhole(parts) ? levelOf(score) : null;
+  return { score, missing, parts, level, percentOfTarget: cappedPercent(score, TSI_TARGET) };
 }

@@ -1,14 +1,14 @@
 import type { Statistics } from '@turva/contracts/profile';
 import { earlier, plantDay } from '@turva/rules/plant-time';
-import { type Counted, type DayCounts, increments } from '@turva/rules/tsi-counts';
-import { tsiFacts } from '@turva/rules/tsi-facts';
+import { increments } from '@turva/rules/tsi-counts';
+import { responseDays, tsiFacts } from '@turva/rules/tsi-facts';
 import { rawScore, tsiOf } from '@turva/rules/tsi-score';
 import type { Db } from '../../db/client.ts';
 import { momentOf } from '../../plant/moment.ts';
 import { loadRecords, recordsOf } from '../tsi/load-records.ts';
 
 /** Reports of the year under one's own name, as the index counts them. */
-async function ownCounted(db: Db, userId: number, now: Date): Promise<(Counted & { isOpen: boolean })[]> {
+async function ownCounted(db: Db, userId: number, now: Date) {
   const rows = await db
     .selectFrom('observations')
     .select([
@@ -18,8 +18,10 @@ async function ownCounted(db: Db, userId: number, now: Date): Promise<(Counted &
       'severity',
       'status',
       'createdAt',
+      'capturedAt',
       'answeredAt',
       'completedAt',
+      'dueDate',
       'countsAsActivity',
     ])
     .where('userId', '=', userId)
@@ -27,12 +29,13 @@ async function ownCounted(db: Db, userId: number, now: Date): Promise<(Counted &
     .where('createdAt', '>=', earlier(now, { months: 13 }))
     .where('createdAt', '<=', now)
     .execute();
-  return rows.map(({ status, createdAt, answeredAt, completedAt, ...row }) => ({
+  return rows.map(({ status, createdAt, capturedAt, answeredAt, completedAt, dueDate, ...row }) => ({
     ...row,
-    day: plantDay(createdAt),
+    day: plantDay(capturedAt ?? createdAt),
     createdAt: createdAt.getTime(),
     answeredAt: answeredAt?.getTime() ?? null,
     completedAt: completedAt?.getTime() ?? null,
+    dueDate: dueDate?.getTime() ?? null,
     isDeleted: false,
     isOpen: status !== 'closed',
   }));
@@ -53,13 +56,17 @@ export async function tsiImpact(db: Db, userId: number, now: Date): Promise<Stat
   const facts = tsiFacts(records, scope);
   const { score } = tsiOf(facts, loaded.goals);
   if (score === null || own.length === 0) return null;
-  const taken: DayCounts[] = own.flatMap((one) => increments(one, null));
-  const mine = own.filter(({ isOpen }) => isOpen);
-  const unfinished = records.unfinished.filter(
-    (row) => !mine.some((one) => one.createdAt === row.createdAt && one.severity === row.severity),
-  );
+  const taken = own.flatMap((one) => increments(one, null));
+  // the plant's are counted in groups of the same state: one's own are taken from theirs
+  const { after } = responseDays(moment.today);
+  const mine = own
+    .filter(({ isOpen, createdAt }) => isOpen && plantDay(createdAt) > after)
+    .map((one) => ({ ...one, alike: -1 }));
   const without = rawScore(
-    tsiFacts({ ...records, counts: [...records.counts, ...taken], unfinished }, scope),
+    tsiFacts(
+      { ...records, counts: [...records.counts, ...taken], unfinished: [...records.unfinished, ...mine] },
+      scope,
+    ),
     loaded.goals,
   );
   return { impact: Math.round(score - without), score: round(score), without: round(without) };

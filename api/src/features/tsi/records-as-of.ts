@@ -88,7 +88,7 @@ function recordsThen(archive: Archive, moment: Moment): Loaded {
     .filter(({ createdAt }) => createdAt.getTime() <= at)
     .map((row) => ({
       ...row,
-      day: plantDay(row.createdAt),
+      day: plantDay(row.capturedAt ?? row.createdAt),
       createdAt: row.createdAt.getTime(),
       answeredAt: by(row.answeredAt, at),
       completedAt: by(row.completedAt, at),

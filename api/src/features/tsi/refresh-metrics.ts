@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TsiMetadata } from '@turva/contracts/tsi';
+import type { InjurySums, TsiMetadata } from '@turva/contracts/tsi';
 import { injurySums } from '@turva/rules/injury-rates';
 import { addMonths, firstDayOf, lastDayOf } from '@turva/rules/plant-time';
 import { tsiFacts } from '@turva/rules/tsi-facts';
@@ -104,6 +104,8 @@ async function lastMonthRows(trx: Trx, kept: Map<string, Kept>, month: string): 
   return monthRows(trx, await loadRecords(trx, moment), moment);
 }
 
+const sumsOf = ({ missing: _, ...sums }: InjurySums) => sums;
+
 /** Hours and injuries of a past month may still be corrected; the rest stays as it was at its end. */
 function corrected(row: Kept, { records, goals }: Loaded): MetricRow {
   const { month, department } = row;
@@ -112,7 +114,7 @@ function corrected(row: Kept, { records, goals }: Loaded): MetricRow {
   const { asOf, reporting, rebuilt } = metadata;
   const counted = { reported: row.observationCount ?? 0, incidents: row.incidentCount ?? 0 };
   // later changes of the targets do not change past results: only new counts make a new score
-  if (isDeepStrictEqual(injuries, facts.injuries))
+  if (isDeepStrictEqual(sumsOf(injuries), sumsOf(facts.injuries)))
     return {
       month,
       department,

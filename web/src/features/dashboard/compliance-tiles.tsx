@@ -16,7 +16,10 @@ interface Props {
 export function ComplianceTiles({ shown: { figures, isExample }, onWhy }: Props) {
   const { t } = useTranslation('dashboard');
   const { iso, tri, lta } = figures;
-  const compared = (rate: typeof tri) => t(`cards.performance.${rate.performance}`);
+  const compared = (rate: typeof tri) =>
+    t(
+      `cards.performance.${rate.performance === 'unknown' && rate.rate !== null ? 'tooFew' : rate.performance}`,
+    );
   const tiles = [
     { name: 'iso45001', value: iso.iso45001, why: 'iso', about: t('cards.isoAbout') },
     { name: 'iso14001', value: iso.iso14001, why: 'iso', about: t('cards.isoAbout') },

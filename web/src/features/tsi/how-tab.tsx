@@ -3,7 +3,7 @@ import type { TsiFacts, TsiMetric, TsiPart } from '@turva/contracts/tsi';
 import { RESPONSE_DAYS, TRAILING_MONTHS, type TsiPartName } from '@turva/contracts/tsi-values';
 import { supervises } from '@turva/rules/observation-handling';
 import { roomOf } from '@turva/rules/tsi-raises';
-import { activeOf, observationGoal, type TsiGoals } from '@turva/rules/tsi-score';
+import { activeOf, observationGoal, shownPoints, type TsiGoals } from '@turva/rules/tsi-score';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -87,6 +87,7 @@ function Parts({ title, score, parts, facts, goals, day, children }: Counted) {
   const seen = { today: day, supervises: supervises(useViewer()) };
   const { responses, training, injuries, compliance } = facts;
   const target = observationGoal(facts, goals);
+  const shown = shownPoints({ score, parts });
   const counted: Record<TsiPartName, ReactNode> = {
     activity: t('counted.activity', {
       have: activeOf(facts),
@@ -116,7 +117,7 @@ function Parts({ title, score, parts, facts, goals, day, children }: Counted) {
         <Text fw={650}>
           {parts
             .filter(({ weight }) => weight > 0)
-            .map(({ points }) => oneDecimal(points))
+            .map(({ part }) => oneDecimal(shown[part]))
             .join(' + ')}{' '}
           = {oneDecimal(score)}
         </Text>
@@ -131,7 +132,10 @@ function Parts({ title, score, parts, facts, goals, day, children }: Counted) {
               <strong>
                 {part.value === null
                   ? '–'
-                  : t('points', { points: oneDecimal(part.points), most: oneDecimal(100 * part.weight) })}
+                  : t('points', {
+                      points: oneDecimal(shown[part.part]),
+                      most: oneDecimal(100 * part.weight),
+                    })}
               </strong>
             </span>
             <span className="tsi-bar" aria-hidden="true">

@@ -3,6 +3,7 @@ import { shownChange, wholePercent } from '@turva/rules/percent';
 import { inBasis } from '@turva/rules/rate-basis';
 import { TREND_SMALL } from '@turva/rules/risk-trend';
 import type { GatheredData } from '../gather/gather.ts';
+import { lastOf } from '../gather/gather-index.ts';
 import type { Words } from './words.ts';
 
 export type Verdict = 'better' | 'worse' | 'same' | 'unknown' | 'neutral';
@@ -61,10 +62,10 @@ function verdictOf({ before, now, better }: Measure, written: (value: number) =>
 const shareOf = (part: number | undefined, whole: number | undefined) =>
   part === undefined || !whole ? null : wholePercent((100 * part) / whole);
 
-function indexMeasures({ index }: GatheredData, { t, number }: Words): Measure[] {
+function indexMeasures({ index, asOf }: GatheredData, to: string, { t, number }: Words): Measure[] {
   if (!index || index.months.length === 0) return [];
   const { hoursBasis = '200000', targets, before } = index;
-  const last = index.months.at(-1);
+  const last = lastOf(index, { to, asOf });
   const based = (value: number | null | undefined) =>
     inBasis({ rate: value ?? null, interval: null }, hoursBasis).rate;
   const base = number(Number(hoursBasis));
@@ -91,6 +92,9 @@ function observationMeasures({ observations: seen, before }: GatheredData, { t }
   if (!seen) return [];
   const { nearmiss, incident } = seen.byCategory;
   const answered = seen.answered + (before?.answered ?? 0);
+  // with reports that nobody has answered, the answered ones alone prove neither better nor worse
+  const isAnswered = seen.answered === seen.total && before?.answered === before?.total;
+  const when = (better: 'higher' | 'lower') => (isAnswered ? { better } : {});
   return [
     { name: t('observations.total'), before: before?.total, now: seen.total },
     { name: t('observations.nearMisses'), before: before?.nearMisses, now: nearmiss.count },
@@ -105,7 +109,7 @@ function observationMeasures({ observations: seen, before }: GatheredData, { t }
       name: t('response.inTime'),
       before: shareOf(before?.inTime, before?.answered),
       now: shareOf(seen.inTime, seen.answered),
-      better: 'higher',
+      ...when('higher'),
       unit: 'percent',
       records: answered,
     },
@@ -113,7 +117,7 @@ function observationMeasures({ observations: seen, before }: GatheredData, { t }
       name: t('response.mean'),
       before: before?.meanHours,
       now: seen.meanHours,
-      better: 'lower',
+      ...when('lower'),
       unit: 'hours',
       records: answered,
     },
@@ -145,9 +149,13 @@ function workMeasures(data: GatheredData, { t, language }: Words): Measure[] {
 }
 
 /** Figures known for at least one of the periods; those that are zero in both are left out. */
-export function comparedFigures(data: GatheredData, words: Words): Compared[] {
+export function comparedFigures(data: GatheredData, { to }: { to: string }, words: Words): Compared[] {
   if (!data.before) return [];
-  return [...indexMeasures(data, words), ...observationMeasures(data, words), ...workMeasures(data, words)]
+  return [
+    ...indexMeasures(data, to, words),
+    ...observationMeasures(data, words),
+    ...workMeasures(data, words),
+  ]
     .filter(({ before, now }) => Boolean(before) || Boolean(now))
     .map((measure) => {
       const written = writtenIn(measure, words);

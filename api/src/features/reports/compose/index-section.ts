@@ -1,18 +1,19 @@
 import { TSI_TARGET } from '@turva/contracts/tsi-values';
 import { inBasis } from '@turva/rules/rate-basis';
 import type { Block } from '../../../pdf/document.ts';
+import { lastOf } from '../gather/gather-index.ts';
 import type { Compose } from './chapter.ts';
 import { monthChart } from './month-chart.ts';
 import { isIn } from './nothing.ts';
 
 /** The safety index and the injury rates. */
-export const indexSection: Compose = ({ data, words }) => {
+export const indexSection: Compose = ({ data, report, words }) => {
   const { index } = data;
   if (!index || !isIn(data, 'index')) return [];
   const { t, number } = words;
   const { months, injuries, hoursBasis = '200000', targets } = index;
   const base = number(Number(hoursBasis));
-  const last = months.at(-1);
+  const last = lastOf(index, { to: report.to, asOf: data.asOf });
   const based = (value: number | null) => inBasis({ rate: value, interval: null }, hoursBasis).rate;
   const rate = (value: number | null | undefined) => {
     const shown = based(value ?? null);
@@ -69,6 +70,7 @@ export const indexSection: Compose = ({ data, words }) => {
           ],
         },
         { kind: 'text', text: t('tsi.rule') },
+        ...(injuries?.missing ? [{ kind: 'text' as const, text: words.hoursMissing(injuries.missing) }] : []),
         ...charts,
       ],
     },

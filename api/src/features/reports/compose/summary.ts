@@ -4,6 +4,7 @@ import { recordedSummary } from '@turva/rules/recorded-compliance';
 import { TREND_SMALL } from '@turva/rules/risk-trend';
 import type { Block, Cell, Fact, Section } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';
+import { lastOf } from '../gather/gather-index.ts';
 import type { Composed } from './chapter.ts';
 import { type Compared, comparedFigures } from './compare.ts';
 import { standardsOf } from './compliance.ts';
@@ -24,7 +25,7 @@ const shortName: Record<IsoStandard, string> = { iso45001: 'ISO 45001', iso14001
 function headFigures({ data, report, words }: Told): Fact[] {
   const { t, number, percent, iso } = words;
   const { index, riskAssessments: risks, training, clauses = [], recorded, observations, gaps } = data;
-  const last = index?.months.at(-1);
+  const last = index && lastOf(index, { to: report.to, asOf: data.asOf });
   const figures: Fact[] = [];
   if (last)
     figures.push({ label: t('summary.score', { target: number(TSI_TARGET) }), value: number(last.score, 1) });
@@ -69,7 +70,7 @@ const verdictCell = ({ verdict, change }: Compared, { t }: Words): Cell => {
 
 function comparison({ data, report, words }: Told): Block[] {
   const { t } = words;
-  const compared = comparedFigures(data, words);
+  const compared = comparedFigures(data, report, words);
   const { from, to } = data.before ?? {};
   if (compared.length === 0 || from === undefined || to === undefined) return [];
   const hasTarget = compared.some(({ target }) => target !== null);

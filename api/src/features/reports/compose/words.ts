@@ -2,6 +2,7 @@ import { categories, severities, statuses, themes } from '@turva/contracts/obser
 import { permitTypes } from '@turva/contracts/permit-values';
 import { riskCategories } from '@turva/contracts/risk-values';
 import { matrixStates } from '@turva/contracts/training';
+import type { InjurySums } from '@turva/contracts/tsi';
 import { type Language, localeTag } from '@turva/locales/languages';
 import { wholePercent } from '@turva/rules/percent';
 import { formatTime } from '@turva/rules/plant-time';
@@ -60,6 +61,15 @@ export function wordsIn({ language, department }: { language: Language; departme
       texts('analytics:compare.points', {
         points: numberFormat(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(value),
       }),
+    /** months and departments without hours */
+    hoursMissing: (missing: NonNullable<InjurySums['missing']>): string => {
+      const listed = new Intl.ListFormat(locale);
+      const list = missing.map(({ month, departments }) => {
+        const names = departments.map((one) => (one === null ? texts('tsi:undivided') : plain(one)));
+        return `${monthName(month, language, 'short')} (${listed.format(names)})`;
+      });
+      return texts('dashboard:tsi.hoursMissing', { list: list.join(', ') });
+    },
     /** the screens' explanation of an answer, and of a small number */
     answerRule: texts('analytics:response.about'),
     smallNumber: texts('analytics:compare.few'),

@@ -1,6 +1,7 @@
 import type { HoursBasis } from '@turva/contracts/plant-settings-values';
+import type { InjurySums } from '@turva/contracts/tsi';
 import { TRAILING_MONTHS } from '@turva/contracts/tsi-values';
-import { addMonths } from '@turva/rules/plant-time';
+import { addMonths, plantDay } from '@turva/rules/plant-time';
 import type { Db } from '../../../db/client.ts';
 import { plantSettings } from '../../../plant/plant-settings.ts';
 import { allComplianceRows } from '../../tsi/compliance-rows.ts';
@@ -32,8 +33,8 @@ export async function gatherClauses(db: Db): Promise<ClauseData[]> {
 export interface IndexData {
   /** oldest first, at least the twelve up to the end of the period; only months with data */
   months: { month: string; score: number; tri: number | null; lta: number | null }[];
-  /** of the twelve months ending with the last of them; null: nothing is known */
-  injuries: { hours: number; recordable: number; lostTime: number } | null;
+  /** of the twelve months of the period's last month; null: nothing is known */
+  injuries: Pick<InjurySums, 'hours' | 'recordable' | 'lostTime' | 'missing'> | null;
   /** the plant's basis for rates when it was made; absent: before there was a choice */
   hoursBasis?: HoursBasis;
   /** the targets for the rates, per 200 000 h; absent: before they were stored with it */
@@ -42,23 +43,36 @@ export interface IndexData {
   before?: { score: number; tri: number | null; lta: number | null } | null;
 }
 
+/** The last month of a period that has begun. */
+export const lastMonthOf = (to: string, today: string): string => (to < today ? to : today).slice(0, 7);
+
+/** Its figures; a month without any has not another month's. */
+export const lastOf = (
+  { months }: Pick<IndexData, 'months'>,
+  { to, asOf }: { to: string; asOf: string },
+): IndexData['months'][number] | undefined => {
+  const last = lastMonthOf(to, plantDay(asOf));
+  return months.find(({ month }) => month === last);
+};
+
 const hundredths = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
 
 /** The safety index month by month, and the hours and injuries behind it: the same figures as on the screens. */
 export async function gatherIndex(
   db: Db,
-  { department }: Scope,
+  { department, now }: Scope,
   { from, to, compared }: { from: string; to: string; compared: { to: string } },
 ): Promise<IndexData> {
-  const last = to.slice(0, 7);
+  const last = lastMonthOf(to, plantDay(now));
   // a single month shows no trend: at least the twelve that end with it
   const [first] = [from.slice(0, 7), addMonths(last, 1 - TRAILING_MONTHS)].toSorted();
   if (first === undefined) throw new Error('no month');
   const metrics = await listMetrics(db, department ?? undefined);
   const { hoursBasis, triTarget, ltaTarget } = await plantSettings(db);
-  const [earlier] = metrics.filter(({ month }) => month <= compared.to.slice(0, 7));
+  // a month without a score is not another month's
+  const earlier = metrics.find(({ month }) => month === compared.to.slice(0, 7));
   const within = metrics.filter(({ month }) => month >= first && month <= last);
-  const facts = within[0]?.metadata.facts.injuries;
+  const facts = within.find(({ month }) => month === last)?.metadata.facts.injuries;
   return {
     months: within
       .map(({ month, score, metadata: { triRate, ltaRate } }) => ({
@@ -77,6 +91,6 @@ export async function gatherIndex(
           lta: hundredths(earlier.metadata.ltaRate),
         }
       : null,
-    injuries: facts ? { hours: facts.hours, recordable: facts.recordable, lostTime: facts.lostTime } : null,
+    injuries: facts ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
+import { HoursLacking } from '../../../ui/tsi/missing-hours.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
 import { Failure } from '../failure.tsx';
 import { useAnswer } from '../use-pages.ts';
@@ -53,7 +54,11 @@ function IndexProgress({ calls }: { calls: AdminCalls }) {
                 })}
               </li>
             )}
-            {missing.hours && <li>{t('dashboard:tsi.missingHours')}</li>}
+            {missing.hours && (
+              <li>
+                <HoursLacking hours={answer.facts.injuries.hours} />
+              </li>
+            )}
           </ul>
         </>
       ) : (

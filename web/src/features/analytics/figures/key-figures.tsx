@@ -1,4 +1,5 @@
 import { TRAILING_MONTHS } from '@turva/contracts/tsi-values';
+import { yearlyHours } from '@turva/rules/injury-rates';
 import { trailingDays } from '@turva/rules/observation-period';
 import { inBasis } from '@turva/rules/rate-basis';
 import type { PhoneFigures } from '../../../records/tsi/tsi.ts';
@@ -42,6 +43,7 @@ function ObservationCard({ figures: { kpis, facts, goals, today }, words }: Prop
   const { t, number, percent } = words;
   const days = trailingDays(today, TRAILING_MONTHS);
   const { target, percentOfTarget } = kpis;
+  const yearly = number(Math.round(yearlyHours(facts.injuries)));
   const counted = target !== null &&
     percentOfTarget !== null && {
       count: kpis.active,
@@ -57,11 +59,10 @@ function ObservationCard({ figures: { kpis, facts, goals, today }, words }: Prop
       link={{ to: recordsPath({ days }), text: t('kpi.show') }}
       why={
         counted
-          ? t('why.observationsFormula', {
-              per: number(goals.observationTarget),
-              hours: number(facts.injuries.hours),
-              ...counted,
-            })
+          ? `${facts.injuries.months < TRAILING_MONTHS ? `${t('why.pace', { hours: number(facts.injuries.hours), months: facts.injuries.months, yearly })} ` : ''}${t(
+              'why.observationsFormula',
+              { per: number(goals.observationTarget), hours: yearly, ...counted },
+            )}`
           : null
       }
       words={words}

@@ -1,7 +1,7 @@
 import type { TsiFacts, TsiPart } from '@turva/contracts/tsi';
 import { RESPONSE_DAYS, TRAILING_MONTHS } from '@turva/contracts/tsi-values';
 import { supervises } from '@turva/rules/observation-handling';
-import { activeOf, observationGoal } from '@turva/rules/tsi-score';
+import { activeOf, observationGoal, shownPoints } from '@turva/rules/tsi-score';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -21,12 +21,13 @@ export function TsiParts({ figures, words }: Props) {
   const { t } = useTranslation(['dashboard', 'tsi']);
   const { tenths } = words;
   const counted = useCounted(figures, words);
+  const shown = shownPoints(figures.tsi);
   const seen = { today: figures.today, supervises: supervises(useViewer()) };
   return (
     <>
       <p className="kpi-note">{t('why.tsi.about')}</p>
       <ul className="tsi-parts">
-        {figures.tsi.parts.map(({ part, value, weight, points }) => {
+        {figures.tsi.parts.map(({ part, value, weight }) => {
           const name = t(`why.part.${part}`);
           const to = partPath(part, seen);
           return (
@@ -36,7 +37,7 @@ export function TsiParts({ figures, words }: Props) {
                 <strong className="nb">
                   {value === null
                     ? '—'
-                    : t('tsi:points', { points: tenths(points), most: tenths(100 * weight) })}
+                    : t('tsi:points', { points: tenths(shown[part]), most: tenths(100 * weight) })}
                 </strong>
               </div>
               <span className="tsi-part-bar" aria-hidden="true">

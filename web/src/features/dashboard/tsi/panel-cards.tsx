@@ -92,7 +92,7 @@ function RateCard({ which, rate: compared, basis, onClick }: RateProps) {
           {oneDecimal(other.rate)} {t('cards.unit', { base: plain(other.per) })}
         </span>
       )}
-      <span>{t(`cards.performance.${performance}`)}</span>
+      <span>{t(`cards.performance.${performance === 'unknown' ? 'tooFew' : performance}`)}</span>
       {few}
     </FigureTile>
   );

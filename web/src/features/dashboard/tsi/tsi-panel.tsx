@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { formatDateTime, RelativeTime } from '../../../ui/time.tsx';
 import { HOURS_PATH } from '../../../ui/tsi/drill-down-paths.ts';
+import { HoursLacking } from '../../../ui/tsi/missing-hours.tsx';
 import { ExampleTag } from '../example-tag.tsx';
 import { monthsOf } from '../months.ts';
 import { oneDecimal, percent, signedPercent } from '../numbers.ts';
@@ -58,16 +59,19 @@ export function TsiPanel({ shown, onWhy }: Props) {
 /** The ring and the level under it; a tap explains the formula. */
 export function Score({ shown: { figures, isStale, isExample }, onWhy }: Props) {
   const { t } = useTranslation('dashboard');
-  const { score, level, percentOfTarget } = figures.tsi;
+  const { score, level, percentOfTarget, parts } = figures.tsi;
+  const measured = { part: parts.filter(({ value }) => value !== null).length, whole: parts.length };
   const sentence =
-    score === null || level === null
+    score === null
       ? t('tsi.sentenceNone')
-      : t('tsi.sentence', {
-          score: oneDecimal(score),
-          level: t(`tsi.level.${level}`),
-          target: TSI_TARGET,
-          percent: percent(percentOfTarget ?? 0),
-        });
+      : level === null
+        ? t('tsi.sentenceUnmeasured', { score: oneDecimal(score), target: TSI_TARGET, ...measured })
+        : t('tsi.sentence', {
+            score: oneDecimal(score),
+            level: t(`tsi.level.${level}`),
+            target: TSI_TARGET,
+            percent: percent(percentOfTarget ?? 0),
+          });
   const ring = (
     <>
       <span role="img" aria-label={sentence}>
@@ -76,6 +80,11 @@ export function Score({ shown: { figures, isStale, isExample }, onWhy }: Props) 
       {level && (
         <span className="tsi-level" data-level={level} aria-hidden="true">
           {t(`tsi.level.${level}`)}
+        </span>
+      )}
+      {score !== null && level === null && (
+        <span className="tsi-level" aria-hidden="true">
+          {t('tsi.measured', measured)}
         </span>
       )}
     </>
@@ -151,7 +160,11 @@ export function TooLittle({ shown }: { shown: Shown }) {
             })}
           </li>
         )}
-        {missing?.hours && <li>{t('tsi.missingHours')}</li>}
+        {missing?.hours && (
+          <li>
+            <HoursLacking hours={shown.figures.facts.injuries.hours} />
+          </li>
+        )}
       </ul>
       {missing?.hours && supervises(viewer) && (
         <KnownButton to={HOURS_PATH}>{t('tsi.enterHours')}</KnownButton>

@@ -3,6 +3,7 @@ import { shownRate } from '@turva/rules/rate-basis';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { groupPaths, HOURS_PATH, yearPath } from '../../../ui/tsi/drill-down-paths.ts';
+import { MissingHours } from '../../../ui/tsi/missing-hours.tsx';
 import { monthName, oneDecimal, percent, plain } from '../numbers.ts';
 import type { PlantFigures, Why } from './figures.ts';
 import { KnownButton } from './known-link.tsx';
@@ -32,7 +33,7 @@ export function WhyDialog({ what, figures, onClose }: Props) {
 
 function WhyRate({ which, figures }: { which: 'tri' | 'lta'; figures: PlantFigures }) {
   const { t } = useTranslation('dashboard');
-  const { months, from, to } = figures.facts.injuries;
+  const { months, from, to, missing } = figures.facts.injuries;
   const { hours, cases } = figures[which];
   const shown = shownRate(figures[which], figures.goals.hoursBasis);
   const { per, rate, target, industry, interval, other } = shown;
@@ -68,6 +69,7 @@ function WhyRate({ which, figures }: { which: 'tri' | 'lta'; figures: PlantFigur
           />
         )}
       </dl>
+      <MissingHours missing={missing} />
       {rate !== null && cases < FEW_CASES && <p>{t('why.few', { count: cases })}</p>}
       <KnownButton to={HOURS_PATH}>{t('why.openHours')}</KnownButton>
     </>

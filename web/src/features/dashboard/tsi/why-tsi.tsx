@@ -2,7 +2,7 @@ import type { TsiPart } from '@turva/contracts/tsi';
 import { RESPONSE_DAYS, TRAILING_MONTHS, TSI_LEVEL_FROM, tsiLevels } from '@turva/contracts/tsi-values';
 import { supervises } from '@turva/rules/observation-handling';
 import { roomOf } from '@turva/rules/tsi-raises';
-import { activeOf } from '@turva/rules/tsi-score';
+import { activeOf, shownPoints } from '@turva/rules/tsi-score';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { ComplianceShares } from '../../../ui/tsi/compliance-shares.tsx';
@@ -24,6 +24,7 @@ export function WhyTsi({ figures }: { figures: PlantFigures }) {
   const { t } = useTranslation('dashboard');
   const { tsi, change, raises } = figures;
   const { score, parts } = tsi;
+  const shown = shownPoints(tsi);
   const gain = score === null ? null : mostToGain(parts);
   return (
     <>
@@ -32,7 +33,7 @@ export function WhyTsi({ figures }: { figures: PlantFigures }) {
         <p className="why-formula">
           {parts
             .filter(({ weight }) => weight > 0)
-            .map(({ points }) => oneDecimal(points))
+            .map(({ part }) => oneDecimal(shown[part]))
             .join(' + ')}{' '}
           = {oneDecimal(score)}
         </p>
@@ -78,7 +79,8 @@ export function WhyTsi({ figures }: { figures: PlantFigures }) {
 
 function Part({ part: one, figures }: { part: TsiPart; figures: PlantFigures }) {
   const { t } = useTranslation('dashboard');
-  const { part, value, weight, points } = one;
+  const { part, value, weight } = one;
+  const points = shownPoints(figures.tsi)[part];
   const seen = { today: figures.today, supervises: supervises(useViewer()) };
   return (
     <>

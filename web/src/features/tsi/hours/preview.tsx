@@ -3,6 +3,7 @@ import { monthOf } from '@turva/rules/plant-time';
 import { inBasis } from '@turva/rules/rate-basis';
 import { useTranslation } from 'react-i18next';
 import { type PhoneFigures, previewScore } from '../../../records/tsi/tsi.ts';
+import { MissingHours } from '../../../ui/tsi/missing-hours.tsx';
 import { monthName, oneDecimal, whole } from '../../../ui/tsi/numbers.ts';
 
 /** Rates and score now, and with these figures, each with its formula. */
@@ -39,6 +40,7 @@ export function Preview({
           </span>
         </p>
       ))}
+      <MissingHours missing={sums.missing} />
       <p>
         <strong>
           {isChanged
