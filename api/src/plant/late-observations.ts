@@ -18,9 +18,11 @@ export const isPastDue = (now: Date): RawBuilder<boolean> =>
 export const answerDue = sql<Date>`(o.created_at + case o.severity ${limitOf}
   else ${RESPONSE_LIMIT_HOURS.medium}::integer * interval '1 hour' end)`;
 
+export const isWaitingForAnswer = sql<boolean>`(o.status <> 'closed' and coalesce(o.answered_at, o.completed_at) is null)`;
+
 /** Nobody has answered, though the time for it is over. */
 export const isUnanswered = (now: Date): RawBuilder<boolean> =>
-  sql`(o.status <> 'closed' and coalesce(o.answered_at, o.completed_at) is null and ${answerDue} < ${now}::timestamptz)`;
+  sql`(${isWaitingForAnswer} and ${answerDue} < ${now}::timestamptz)`;
 
 export const isLateObservation = (now: Date): RawBuilder<boolean> =>
   sql`(${isPastDue(now)} or ${isUnanswered(now)})`;

@@ -5,6 +5,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { SchedulesTable } from '../../db/tables/schedules.ts';
 import { isInArea } from '../../records/filters.ts';
+import { isAsked, isInUse, isToRead } from '../readers.ts';
 
 type Row = Selectable<SchedulesTable>;
 interface Marked extends AskedTurn {
@@ -44,9 +45,6 @@ export async function makeTurns(
     returning t.id`.execute(trx);
   return { made, missed: missed.length, paused: rows.filter(({ withdrawn }) => withdrawn).length };
 }
-
-/** Over the documents `d`. */
-const isInUse = sql`(d.deleted_at is null and d.is_active is distinct from false)`;
 
 /** Its document was withdrawn, so nobody is asked to read it. Restoring the document resumes the schedule. */
 async function pause(trx: Trx, { id, rev }: Row, now: Date): Promise<void> {
@@ -90,19 +88,6 @@ async function askedBy(
   });
 }
 
-/** The people asked to read an active document, over the documents `d`. */
-const isAsked = (person: string) => sql<boolean>`(${isInUse}
-  and exists (select 1 from document_readers r where r.document_id = d.id
-    and (r.role is null or r.role = ${sql.ref(`${person}.role`)})
-    and (r.department is null or r.department = ${sql.ref(`${person}.department`)})))`;
-
-/** The people asked who have not read it since the occurrence opened. */
-export const lacksReading = (person: string) => sql<boolean>`(${isAsked(person)}
-  and not exists (select 1 from document_receipts x where x.user_id = ${sql.ref(`${person}.id`)}
-    and x.document_id = d.id and x.deleted_at is null and x.read_at >= d.read_again_from
-    and x.version >= (select greatest(min(v.number), max(v.number) filter (where v.must_read))
-      from document_versions v where v.document_id = d.id)))`;
-
 const someWorker = (is: RawBuilder<boolean>) =>
   sql<boolean>`exists (select 1 from users u where u.is_active and not u.is_system and u.deleted_at is null and ${is})`;
 
@@ -121,7 +106,7 @@ async function settleReadings(trx: Trx, now: Date, which: RawBuilder<unknown>): 
       missed_at = case when t.due_day < ${plantDay(now)}::date then coalesce(t.missed_at, ${now}) end
     from schedules s join safety_documents d on d.id = s.document_id
     where s.id = t.schedule_id and ${active} and t.state <> 'done' and d.read_again = t.id
-      and ${someWorker(isAsked('u'))} and not ${someWorker(lacksReading('u'))}`.execute(trx);
+      and ${someWorker(isAsked('u'))} and not ${someWorker(isToRead('u'))}`.execute(trx);
 }
 
 interface Ended {

@@ -2,7 +2,7 @@ import { plantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { supervisorsFor } from '../../notify/recipients.ts';
-import { lacksReading } from './make-turns.ts';
+import { isToRead } from '../readers.ts';
 
 export interface TurnToNotify {
   scheduleId: number;
@@ -57,7 +57,7 @@ export async function ownersOf(
   if (documentId !== null) {
     const { rows } = await sql<{ id: number }>`
       select u.id from users u join safety_documents d on d.id = ${documentId}
-      where u.is_active and not u.is_system and u.deleted_at is null and ${lacksReading('u')} order by u.id`.execute(
+      where u.is_active and not u.is_system and u.deleted_at is null and ${isToRead('u')} order by u.id`.execute(
       db,
     );
     return rows.map(({ id }) => id);

@@ -1,0 +1,32 @@
+import type { DutyState, Investigation } from '@turva/contracts/investigations';
+import { plantDay } from '../plant-time.ts';
+import { byDay, type Matter, ofRecord, type Place } from './matter.ts';
+
+type Investigated = Pick<Investigation, 'id' | 'clientId' | 'knownAt'> & {
+  investigators: readonly { id: number }[];
+  /** of the accident */
+  place: Place;
+};
+
+/**
+ * An employer's duty after an accident that nobody has marked as done; late after its day, and what must be done at
+ * once after the day the accident became known.
+ */
+export function dutyMatter(duty: DutyState, investigation: Investigated, now: number): Matter | null {
+  if (duty.done !== null) return null;
+  const { knownAt, investigators, place } = investigation;
+  const { id, of } = ofRecord('investigations', investigation);
+  return byDay(
+    {
+      kind: 'duty',
+      id: `${id}:${duty.id}`,
+      of,
+      what: duty.text ?? duty.id,
+      place,
+      ownerId: investigators[0]?.id ?? null,
+      since: Date.parse(knownAt),
+    },
+    duty.dueDay ?? plantDay(knownAt),
+    now,
+  );
+}
