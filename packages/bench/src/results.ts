@@ -156,8 +156,8 @@ function goalText({ least, most, ofLimit }: Goal, unit: string) {
 }
 
 function line(work: string, { unit, goal, limit }: Work, row: Row | undefined): string {
-  const wanted = goal ? goalText(goal, unit) : '–';
-  if (!row) return `| ${[work, 'not measured', '–', limit ?? '–', wanted, '–', '–', '–'].join(' | ')} |`;
+  const wanted = goal ? goalText(goal, unit) : '';
+  if (!row) return `| ${[work, 'not measured', '', limit ?? '', wanted, '', '', ''].join(' | ')} |`;
   const { ours, spread, rounds, peers, flaw, at, load } = row;
   const share = goal?.ofLimit && row.limit !== null ? ` = ${number(ours / row.limit)} ×` : '';
   const between = rounds > 1 ? `${number(spread.least)}–${number(spread.most)} in ${rounds}` : 'once';
@@ -166,10 +166,10 @@ function line(work: string, { unit, goal, limit }: Work, row: Row | undefined): 
     `${number(ours)} ${unit}${share} (${between})${flaw ? `, ${flaw}` : ''}`,
     Object.entries(peers)
       .map(([name, value]) => `${name} ${number(value)}`)
-      .join(', ') || '–',
-    row.limit === null ? '–' : `${limit ?? ''} ${number(row.limit)}`.trim(),
+      .join(', '),
+    row.limit === null ? '' : `${limit ?? ''} ${number(row.limit)}`.trim(),
     wanted,
-    { true: 'yes', false: 'no', null: '–' }[String(isMet({ ...row, goal })) as 'true'],
+    { true: 'yes', false: 'no', null: '' }[String(isMet({ ...row, goal })) as 'true'],
     String(load),
     at.slice(0, 10),
   ];
