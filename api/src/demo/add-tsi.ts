@@ -1,8 +1,8 @@
 import type { TsiFacts } from '@turva/contracts/tsi';
-import { injurySums } from '@turva/rules/injury-rates';
+import { injurySums } from '@turva/rules/figures/injury-rates';
+import { tsiFacts } from '@turva/rules/figures/tsi-facts';
+import { type TsiGoals, tsiOf } from '@turva/rules/figures/tsi-score';
 import { addMonths, daysBefore, lastDayOf } from '@turva/rules/plant-time';
-import { tsiFacts } from '@turva/rules/tsi-facts';
-import { type TsiGoals, tsiOf } from '@turva/rules/tsi-score';
 import { sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import { ensureComplianceRows } from '../features/tsi/compliance-rows.ts';

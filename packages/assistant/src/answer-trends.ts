@@ -1,6 +1,6 @@
 import { TREND_MIN } from '@turva/contracts/tsi-values';
+import { TREND_SMALL } from '@turva/rules/figures/risk-trend';
 import { addMonths } from '@turva/rules/plant-time';
-import { TREND_SMALL } from '@turva/rules/risk-trend';
 import { bullet, lines, type OfKind, type Part, recordOf, SHOWN, scopeOf } from './answer-parts.ts';
 import { changeText, filtersText, monthText, spanText } from './describe.ts';
 import type { Filters, Span } from './form.ts';

@@ -1,4 +1,9 @@
-import { isNumberOf, type RecordCounts, type RecordSource, recordedOf } from './recorded-compliance.ts';
+import {
+  isNumberOf,
+  type RecordCounts,
+  type RecordSource,
+  recordedOf,
+} from './figures/recorded-compliance.ts';
 
 /** A record by its name and the day that counts. */
 export interface NamedRecord {

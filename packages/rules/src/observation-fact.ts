@@ -1,6 +1,6 @@
 import type { Severity } from '@turva/contracts/observation-values';
+import type { Counted } from './figures/tsi-counts.ts';
 import type { Days } from './observation-period.ts';
-import type { Counted } from './tsi-counts.ts';
 
 /** The countable part of an observation. No name and no text: figures are about places and things, never about people. */
 export interface ObservationFact extends Counted {

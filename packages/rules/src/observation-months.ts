@@ -1,8 +1,8 @@
+import { countsOf, sumCounts } from './figures/tsi-counts.ts';
 import type { ObservationFact } from './observation-fact.ts';
 import { type Days, monthsOf } from './observation-period.ts';
 import { percentOf } from './percent.ts';
 import { monthOf } from './plant-time.ts';
-import { countsOf, sumCounts } from './tsi-counts.ts';
 
 export interface ObservationMonth extends Days {
   month: string;

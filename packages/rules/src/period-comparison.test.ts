@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { observationKpis } from './figures/observation-kpis.ts';
+import { countsOf, sumCounts } from './figures/tsi-counts.ts';
 import type { ObservationFact } from './observation-fact.ts';
-import { observationKpis } from './observation-kpis.ts';
 import { comparable, comparedDays, hoursWorked } from './period-comparison.ts';
-import { countsOf, sumCounts } from './tsi-counts.ts';
 
 test.each([
   // as long as this one, right before it

@@ -1,9 +1,9 @@
 import { RATE_HOURS } from '@turva/contracts/tsi-values';
+import { countsOf, sumCounts } from './figures/tsi-counts.ts';
 import type { ObservationFact } from './observation-fact.ts';
 import type { Days } from './observation-period.ts';
 import { percentOf } from './percent.ts';
 import { addDays, addMonths, DAY_MS, firstDayOf, lastDayOf, monthOf } from './plant-time.ts';
-import { countsOf, sumCounts } from './tsi-counts.ts';
 
 /** The period of the same length right before; the same days a year earlier. */
 export const comparisons = ['before', 'year'] as const;

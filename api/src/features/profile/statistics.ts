@@ -7,7 +7,7 @@ import {
   dutyState,
   lacksOf,
   qualityPoints,
-} from '@turva/rules/personal-figures';
+} from '@turva/rules/figures/personal-figures';
 import { earlier } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';

@@ -1,8 +1,8 @@
 import type { Statistics } from '@turva/contracts/profile';
+import { increments } from '@turva/rules/figures/tsi-counts';
+import { responseDays, tsiFacts } from '@turva/rules/figures/tsi-facts';
+import { rawScore, tsiOf } from '@turva/rules/figures/tsi-score';
 import { earlier, plantDay } from '@turva/rules/plant-time';
-import { increments } from '@turva/rules/tsi-counts';
-import { responseDays, tsiFacts } from '@turva/rules/tsi-facts';
-import { rawScore, tsiOf } from '@turva/rules/tsi-score';
 import type { Db } from '../../db/client.ts';
 import { momentOf } from '../../plant/moment.ts';
 import { loadRecords, recordsOf } from '../tsi/load-records.ts';

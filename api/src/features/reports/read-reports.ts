@@ -2,7 +2,7 @@ import type { EveryField } from '@turva/contracts/every-field';
 import type { ReportFailure, ReportStatus, ReportTemplate, ReportType } from '@turva/contracts/report-values';
 import { Report } from '@turva/contracts/reports';
 import type { Language } from '@turva/locales/languages';
-import { fileSizeText } from '@turva/rules/report-counts';
+import { fileSizeText } from '@turva/rules/figures/report-counts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { everyColumn, sent } from '../../db/rows.ts';

@@ -1,8 +1,8 @@
 import type { RecordedCompliance } from '@turva/contracts/tsi';
 import { TRAILING_MONTHS } from '@turva/contracts/tsi-values';
+import type { RecordCount, RecordCounts } from '@turva/rules/figures/recorded-compliance';
 import { trailingDays } from '@turva/rules/observation-period';
 import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
-import type { RecordCount, RecordCounts } from '@turva/rules/recorded-compliance';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { isLateObservation } from '../../plant/late-observations.ts';

@@ -3,12 +3,12 @@ import type { CreatedObservation, Observation } from '@turva/contracts/observati
 import type { TsiCurrent } from '@turva/contracts/tsi';
 import { anObservation } from '@turva/fixtures/observations';
 import { fc } from '@turva/fixtures/properties';
+import { safetyFigures } from '@turva/rules/figures/safety-figures';
+import { countFields, countsOf, type DayCounts, foldCounts } from '@turva/rules/figures/tsi-counts';
+import { responseDays } from '@turva/rules/figures/tsi-facts';
 import { plantDay } from '@turva/rules/plant-time';
 import { answeredAt, RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
-import { safetyFigures } from '@turva/rules/safety-figures';
 import { dueOnTaking } from '@turva/rules/taking';
-import { countFields, countsOf, type DayCounts, foldCounts } from '@turva/rules/tsi-counts';
-import { responseDays } from '@turva/rules/tsi-facts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { momentOf } from '../../plant/moment.ts';

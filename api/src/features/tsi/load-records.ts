@@ -1,9 +1,9 @@
 import type { IsoStandard } from '@turva/contracts/tsi-values';
+import type { RecordedMonth, SafetyRecords } from '@turva/rules/figures/safety-figures';
+import type { DayCounts } from '@turva/rules/figures/tsi-counts';
+import { activityDays, type PermitFact, responseDays, type Unfinished } from '@turva/rules/figures/tsi-facts';
+import type { TsiGoals } from '@turva/rules/figures/tsi-score';
 import { addMonths, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
-import type { RecordedMonth, SafetyRecords } from '@turva/rules/safety-figures';
-import type { DayCounts } from '@turva/rules/tsi-counts';
-import { activityDays, type PermitFact, responseDays, type Unfinished } from '@turva/rules/tsi-facts';
-import type { TsiGoals } from '@turva/rules/tsi-score';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { limitOf } from '../../plant/late-observations.ts';

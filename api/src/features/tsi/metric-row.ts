@@ -1,8 +1,8 @@
 import type { TsiFacts, TsiMetadata } from '@turva/contracts/tsi';
 import { RATE_HOURS } from '@turva/contracts/tsi-values';
-import { rateOf } from '@turva/rules/injury-rates';
+import { rateOf } from '@turva/rules/figures/injury-rates';
+import { type TsiGoals, tsiOf } from '@turva/rules/figures/tsi-score';
 import { percentOf } from '@turva/rules/percent';
-import { type TsiGoals, tsiOf } from '@turva/rules/tsi-score';
 
 /** The index of a month and scope, as in `tsi_metrics`. */
 export interface MetricRow {

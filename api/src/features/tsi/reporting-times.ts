@@ -1,5 +1,5 @@
 import type { TsiMetadata } from '@turva/contracts/tsi';
-import { activityDays } from '@turva/rules/tsi-facts';
+import { activityDays } from '@turva/rules/figures/tsi-facts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Moment } from '../../plant/moment.ts';

@@ -1,5 +1,5 @@
 import { TRAILING_MONTHS } from '@turva/contracts/tsi-values';
-import type { InjuryRow } from '../injury-rates.ts';
+import type { InjuryRow } from '../figures/injury-rates.ts';
 import { addMonths, monthOf, plantDay, startOfPlantDay } from '../plant-time.ts';
 import { byDay, type Matter } from './matter.ts';
 

@@ -2,7 +2,7 @@ import type { DocumentReceipt, SafetyDocument } from '@turva/contracts/documents
 import type { DutyState, Investigation } from '@turva/contracts/investigations';
 import type { ScheduleTurn } from '@turva/contracts/schedules';
 import type { TrainingModule, TrainingProgress } from '@turva/contracts/training';
-import type { InjuryRow } from '../injury-rates.ts';
+import type { InjuryRow } from '../figures/injury-rates.ts';
 import { type ActionFacts, actionMatter } from './action.ts';
 import { type AssessmentFacts, assessmentMatter } from './assessment.ts';
 import { type CardFacts, cardMatter } from './card.ts';

@@ -1,6 +1,6 @@
 import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
+import type { ComparedRate } from '@turva/rules/figures/safety-figures';
 import { lastMonths } from '@turva/rules/plant-time';
-import type { ComparedRate } from '@turva/rules/safety-figures';
 import type { PlantFigures } from './tsi/figures.ts';
 
 /*

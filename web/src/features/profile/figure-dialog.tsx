@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 import type { DutyKind, Statistics } from '@turva/contracts/profile';
-import { completenessParts } from '@turva/rules/personal-figures';
+import { completenessParts } from '@turva/rules/figures/personal-figures';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLocale } from '../../i18n/i18n.ts';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { TsiFacts, TsiMetric, TsiPart } from '@turva/contracts/tsi';
 import { RESPONSE_DAYS, TRAILING_MONTHS, type TsiPartName } from '@turva/contracts/tsi-values';
+import { roomOf } from '@turva/rules/figures/tsi-raises';
+import { activeOf, observationGoal, shownPoints, type TsiGoals } from '@turva/rules/figures/tsi-score';
 import { supervises } from '@turva/rules/observation-handling';
-import { roomOf } from '@turva/rules/tsi-raises';
-import { activeOf, observationGoal, shownPoints, type TsiGoals } from '@turva/rules/tsi-score';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,8 +2,13 @@ import { Alert, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ComplianceRow, RecordedCompliance } from '@turva/contracts/tsi';
 import { isoStandards } from '@turva/contracts/tsi-values';
-import { disagrees, recordedOf, recordedSummary, screenOfEvidence } from '@turva/rules/recorded-compliance';
-import { isoScore } from '@turva/rules/tsi-facts';
+import {
+  disagrees,
+  recordedOf,
+  recordedSummary,
+  screenOfEvidence,
+} from '@turva/rules/figures/recorded-compliance';
+import { isoScore } from '@turva/rules/figures/tsi-facts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,12 @@
 import { Button } from '@mantine/core';
 import type { RecordedCompliance } from '@turva/contracts/tsi';
 import { type Proposal, proposalOf } from '@turva/rules/evidence-proposal';
-import { disagrees, isNumberOf, type RecordSource, recordedOf } from '@turva/rules/recorded-compliance';
+import {
+  disagrees,
+  isNumberOf,
+  type RecordSource,
+  recordedOf,
+} from '@turva/rules/figures/recorded-compliance';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

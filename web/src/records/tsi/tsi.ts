@@ -1,13 +1,13 @@
 import type { Severity } from '@turva/contracts/observation-values';
 import type { TsiMetadata, TsiMetric } from '@turva/contracts/tsi';
+import { type RecordedMonth, type SafetyFigures, safetyFigures } from '@turva/rules/figures/safety-figures';
+import { isPermitInOrder, responseStateOf, type TsiMoment } from '@turva/rules/figures/tsi-facts';
+import { type RaiseKind, raiseBy } from '@turva/rules/figures/tsi-raises';
+import { type TsiGoals, tsiOf } from '@turva/rules/figures/tsi-score';
 import { monthOf } from '@turva/rules/plant-time';
 import { answerDue, answeredInTime } from '@turva/rules/response-time';
 import { isRiskInOrder } from '@turva/rules/risk-status';
-import { type RecordedMonth, type SafetyFigures, safetyFigures } from '@turva/rules/safety-figures';
 import { isSheetInOrder } from '@turva/rules/sds-expiry';
-import { isPermitInOrder, responseStateOf, type TsiMoment } from '@turva/rules/tsi-facts';
-import { type RaiseKind, raiseBy } from '@turva/rules/tsi-raises';
-import { type TsiGoals, tsiOf } from '@turva/rules/tsi-score';
 import type { PhoneRecords } from './tsi-records.ts';
 
 /** A suggestion to raise the index: the points it adds, and where it is done. */

@@ -1,5 +1,5 @@
 import { RESPONSE_DAYS, tsiParts } from '@turva/contracts/tsi-values';
-import { activityDays, responseDays } from '@turva/rules/tsi-facts';
+import { activityDays, responseDays } from '@turva/rules/figures/tsi-facts';
 import { expect, test } from 'vitest';
 import { isKnownPath } from '../../paths.ts';
 import { groupPaths, HOURS_PATH, monthPath, partPath } from './drill-down-paths.ts';

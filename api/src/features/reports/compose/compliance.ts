@@ -7,7 +7,7 @@ import {
   recordedOf,
   recordedSummary,
   screenOfEvidence,
-} from '@turva/rules/recorded-compliance';
+} from '@turva/rules/figures/recorded-compliance';
 import type { Block, Cell } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';
 import type { Compose, Composed } from './chapter.ts';

@@ -1,5 +1,5 @@
 import { TSI_TARGET } from '@turva/contracts/tsi-values';
-import { inBasis } from '@turva/rules/rate-basis';
+import { inBasis } from '@turva/rules/figures/rate-basis';
 import type { Block } from '../../../pdf/document.ts';
 import { lastOf } from '../gather/gather-index.ts';
 import type { Compose } from './chapter.ts';

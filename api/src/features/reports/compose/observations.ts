@@ -1,8 +1,8 @@
 import { categories, severities } from '@turva/contracts/observation-values';
 import { localeTag } from '@turva/locales/languages';
+import { type ThemeTrend, TREND_SMALL } from '@turva/rules/figures/risk-trend';
 import { monthsOf } from '@turva/rules/observation-period';
 import { plantDay } from '@turva/rules/plant-time';
-import { type ThemeTrend, TREND_SMALL } from '@turva/rules/risk-trend';
 import type { Section } from '../../../pdf/document.ts';
 import type { Compose } from './chapter.ts';
 import { barChart, monthChart } from './month-chart.ts';

@@ -1,7 +1,7 @@
 import { type IsoStandard, TSI_TARGET } from '@turva/contracts/tsi-values';
 import { localeTag } from '@turva/locales/languages';
-import { recordedSummary } from '@turva/rules/recorded-compliance';
-import { TREND_SMALL } from '@turva/rules/risk-trend';
+import { recordedSummary } from '@turva/rules/figures/recorded-compliance';
+import { TREND_SMALL } from '@turva/rules/figures/risk-trend';
 import type { Block, Cell, Fact, Section } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';
 import { lastOf } from '../gather/gather-index.ts';

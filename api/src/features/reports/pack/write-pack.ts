@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Language } from '@turva/locales/languages';
-import { recordedOf } from '@turva/rules/recorded-compliance';
+import { recordedOf } from '@turva/rules/figures/recorded-compliance';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import { recordsOf } from '../../tsi/records-behind.ts';

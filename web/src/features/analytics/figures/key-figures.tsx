@@ -1,7 +1,7 @@
 import { TRAILING_MONTHS } from '@turva/contracts/tsi-values';
-import { yearlyHours } from '@turva/rules/injury-rates';
+import { yearlyHours } from '@turva/rules/figures/injury-rates';
+import { inBasis } from '@turva/rules/figures/rate-basis';
 import { trailingDays } from '@turva/rules/observation-period';
-import { inBasis } from '@turva/rules/rate-basis';
 import type { PhoneFigures } from '../../../records/tsi/tsi.ts';
 import { HOURS_PATH } from '../../../ui/tsi/drill-down-paths.ts';
 import { recordsPath } from '../records-path.ts';

@@ -1,7 +1,7 @@
 import type { TsiFacts, TsiPart } from '@turva/contracts/tsi';
 import { RESPONSE_DAYS, TRAILING_MONTHS } from '@turva/contracts/tsi-values';
+import { activeOf, observationGoal, shownPoints } from '@turva/rules/figures/tsi-score';
 import { supervises } from '@turva/rules/observation-handling';
-import { activeOf, observationGoal, shownPoints } from '@turva/rules/tsi-score';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

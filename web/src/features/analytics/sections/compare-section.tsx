@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { InjuryMonth } from '@turva/contracts/tsi';
 import { RATE_HOURS } from '@turva/contracts/tsi-values';
+import { TREND_SMALL } from '@turva/rules/figures/risk-trend';
 import { NONE, narrowed, type ObservationFact } from '@turva/rules/observation-fact';
 import { percentChange, shownChange } from '@turva/rules/percent';
 import {
@@ -14,7 +15,6 @@ import {
   hoursWorked,
   isRate,
 } from '@turva/rules/period-comparison';
-import { TREND_SMALL } from '@turva/rules/risk-trend';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Chart } from '../../../ui/chart/chart.tsx';

@@ -7,8 +7,8 @@ import {
 } from '@tabler/icons-react';
 import type { HoursBasis } from '@turva/contracts/plant-settings-values';
 import { FEW_CASES, REPORTING_TARGET_SECONDS } from '@turva/contracts/tsi-values';
-import { shownRate } from '@turva/rules/rate-basis';
-import type { ComparedRate } from '@turva/rules/safety-figures';
+import { shownRate } from '@turva/rules/figures/rate-basis';
+import type { ComparedRate } from '@turva/rules/figures/safety-figures';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { oneDecimal, percent, plain } from '../numbers.ts';

@@ -1,5 +1,5 @@
 import { FEW_CASES, REPORTING_TARGET_SECONDS } from '@turva/contracts/tsi-values';
-import { shownRate } from '@turva/rules/rate-basis';
+import { shownRate } from '@turva/rules/figures/rate-basis';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { groupPaths, HOURS_PATH, yearPath } from '../../../ui/tsi/drill-down-paths.ts';

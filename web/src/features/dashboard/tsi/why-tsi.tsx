@@ -1,8 +1,8 @@
 import type { TsiPart } from '@turva/contracts/tsi';
 import { RESPONSE_DAYS, TRAILING_MONTHS, TSI_LEVEL_FROM, tsiLevels } from '@turva/contracts/tsi-values';
+import { roomOf } from '@turva/rules/figures/tsi-raises';
+import { activeOf, shownPoints } from '@turva/rules/figures/tsi-score';
 import { supervises } from '@turva/rules/observation-handling';
-import { roomOf } from '@turva/rules/tsi-raises';
-import { activeOf, shownPoints } from '@turva/rules/tsi-score';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { ComplianceShares } from '../../../ui/tsi/compliance-shares.tsx';

@@ -1,13 +1,13 @@
 import type { Severity } from '@turva/contracts/observation-values';
 import type { TsiFacts } from '@turva/contracts/tsi';
 import { type ComplianceGroup, RESPONSE_DAYS, TRAILING_MONTHS } from '@turva/contracts/tsi-values';
-import { afterWatch } from './after-watch.ts';
+import { afterWatch } from '../after-watch.ts';
+import { statusAt } from '../permit-status.ts';
+import { addDays, addMonths, monthOf } from '../plant-time.ts';
+import { answerDue, answeredInTime } from '../response-time.ts';
+import { isRiskInOrder } from '../risk-status.ts';
+import { isSheetInOrder, type SheetFacts } from '../sds-expiry.ts';
 import { type InjuryRow, injurySums } from './injury-rates.ts';
-import { statusAt } from './permit-status.ts';
-import { addDays, addMonths, monthOf } from './plant-time.ts';
-import { answerDue, answeredInTime } from './response-time.ts';
-import { isRiskInOrder } from './risk-status.ts';
-import { isSheetInOrder, type SheetFacts } from './sds-expiry.ts';
 import { countsBetween, type DayCounts, handledAt, sumCounts } from './tsi-counts.ts';
 
 const HOUR_MS = 3_600_000;

@@ -11,8 +11,8 @@ import {
   tsiLevels,
   tsiParts,
 } from '@turva/contracts/tsi-values';
+import { cappedPercent } from '../percent.ts';
 import { fullTimeWorkers, rateOf } from './injury-rates.ts';
-import { cappedPercent } from './percent.ts';
 
 /** The plant's targets, and the minimum of data for a score. */
 export type TsiGoals = Pick<

@@ -2,8 +2,8 @@ import { defaultPlantSettings as goals } from '@turva/contracts/plant-settings-v
 import { TSI_WEIGHTS, tsiParts } from '@turva/contracts/tsi-values';
 import { fc, MANY } from '@turva/fixtures/properties';
 import { expect, test } from 'vitest';
+import { addMonths } from '../plant-time.ts';
 import { type InjuryRow, injuryRate, injurySums } from './injury-rates.ts';
-import { addMonths } from './plant-time.ts';
 import { responseStateOf, tsiFacts } from './tsi-facts.ts';
 import { rawScore, shownPoints, tsiOf } from './tsi-score.ts';
 

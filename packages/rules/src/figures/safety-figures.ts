@@ -1,9 +1,9 @@
 import type { TsiFacts } from '@turva/contracts/tsi';
 import { type IsoStandard, isoStandards } from '@turva/contracts/tsi-values';
+import { percentChange, percentOfRateTarget } from '../percent.ts';
+import { addMonths, monthOf } from '../plant-time.ts';
 import { type InjuryRate, injuryRate } from './injury-rates.ts';
 import { type ObservationKpis, observationKpis } from './observation-kpis.ts';
-import { percentChange, percentOfRateTarget } from './percent.ts';
-import { addMonths, monthOf } from './plant-time.ts';
 import { type ThemeTrend, themeTrends } from './risk-trend.ts';
 import { countsBetween, sumCounts } from './tsi-counts.ts';
 import { activityDays, isoScore, type TsiMoment, type TsiRecords, tsiFacts } from './tsi-facts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { cappedPercent, percentChange, percentOf, percentOfRateTarget } from '../percent.ts';
 import { injuryRate, injurySums, poissonInterval, rateOf, yearlyHours } from './injury-rates.ts';
-import { cappedPercent, percentChange, percentOf, percentOfRateTarget } from './percent.ts';
 
 const row = (
   month: string,
