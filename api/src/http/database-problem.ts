@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@turva/contracts/problems';
+import { noteNoRoom } from '../metrics/room.ts';
 import { type ProblemError, problem } from '../problem.ts';
 
 const byConstraint: Record<string, ProblemCode> = {
@@ -72,4 +73,11 @@ export function problemOfDatabase(error: Error): ProblemError | null {
   }
   if (isLostConnection(error)) return problem('database_unavailable', { retryAfter: SOON_S, cause: error });
   return error.cause instanceof Error ? problemOfDatabase(error.cause) : null;
+}
+
+/** Whether the database has refused it for want of room, which is noted for the operator. */
+export function isWithoutRoom(error: unknown): boolean {
+  const isFull = error instanceof Error && problemOfDatabase(error)?.code === 'storage_full';
+  if (isFull) noteNoRoom();
+  return isFull;
 }

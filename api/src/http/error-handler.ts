@@ -3,6 +3,7 @@ import type { Problem, ProblemCode } from '@turva/contracts/problems';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnwritable, unwritable } from '../media/unwritable.ts';
+import { noteNoRoom } from '../metrics/room.ts';
 import { ProblemError, problem } from '../problem.ts';
 import { problemOfDatabase } from './database-problem.ts';
 
@@ -41,6 +42,7 @@ export function toProblem(error: unknown): ProblemError {
   if (!(error instanceof Error)) return problem('internal', { cause: error });
   if (hasZodFastifySchemaValidationErrors(error)) return problemOfValidation(error as FastifyError);
   const ofDatabase = problemOfDatabase(error);
+  if (ofDatabase?.code === 'storage_full') noteNoRoom();
   if (ofDatabase) return ofDatabase;
   if ('code' in error && diskFull.has(String(error.code)))
     return problem('storage_full', { retryAfter: STORAGE_RETRY_AFTER_S, cause: error });

@@ -6,6 +6,7 @@ import type { DiskWatch } from '../media/disk-watch.ts';
 import { phoneReach } from '../phone/reachable.ts';
 import { deliveryFailures } from './delivery.ts';
 import { backupAge, certificateWatch } from './figures.ts';
+import { roomRefusals } from './room.ts';
 import { silentDevices } from './silent-devices.ts';
 
 export interface Measured {
@@ -27,6 +28,7 @@ export function createMetrics(measured: Measured) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(deliveryFailures);
+  registry.registerMetric(roomRefusals);
   const requests = new Histogram({
     name: 'turva_http_request_seconds',
     help: 'How long answers took, by route; its count is the number of requests',

@@ -1,11 +1,15 @@
 import type { NotificationKind, NotificationParams } from '@turva/contracts/notifications';
 import { sql } from 'kysely';
+import type { Transporter } from 'nodemailer';
 import type { Trx } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Deps } from '../deps.ts';
+import { isWithoutRoom } from '../http/database-problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { hasNotSwitchedOff } from '../people/user-settings.ts';
 import { isAboutAlarm, switchOf, ways } from './delivery-ways.ts';
+import { sendMail } from './mail/send-mail.ts';
+import { type SendPush, sendPush } from './push/send-push.ts';
 import { subscriptionIdsOf } from './push/subscriptions.ts';
 
 export interface NotifyEvent {
@@ -68,11 +72,40 @@ async function giveWay(
       for update of old skip locked)`.execute(trx);
 }
 
+type Passing = Pick<Deps, 'db' | 'jobs' | 'config' | 'now' | 'log'>;
+type Message =
+  | { name: 'send-push'; data: SendPush }
+  | { name: 'send-mail'; data: { notificationId: number } };
+
 /** Queues one delivery job per browser and mailbox of new notifications. */
 export async function passOn(
-  { db, jobs, config, now }: Pick<Deps, 'db' | 'jobs' | 'config' | 'now'>,
+  deps: Passing & { mail: Transporter | null },
   notificationIds: number[],
 ): Promise<void> {
+  const { alarms, others } = await messagesOf(deps, notificationIds);
+  const queue = (messages: Message[], isUrgent: boolean) =>
+    deps.db.transaction().execute(async (trx) => {
+      for (const { name, data } of messages) await deps.jobs.add(trx, name, data, { isUrgent });
+    });
+  await queue(alarms, true).catch((error: unknown) => {
+    if (!isWithoutRoom(error)) throw error;
+    return handOverNow(deps, alarms);
+  });
+  await queue(others, false);
+}
+
+/** An alarm is passed on from here while the database has no room for its queue. Nothing is tried a second time. */
+async function handOverNow(deps: Passing & { mail: Transporter | null }, messages: Message[]) {
+  const settled = await Promise.allSettled(
+    messages.map(({ name, data }) =>
+      name === 'send-push' ? sendPush(deps, data) : sendMail(deps, deps.mail, data.notificationId),
+    ),
+  );
+  for (const one of settled)
+    if (one.status === 'rejected') deps.log.error(one.reason, 'an alarm passed on without room to queue it');
+}
+
+async function messagesOf({ db, config, now }: Passing, notificationIds: number[]) {
   const unread = await db
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.userId')
@@ -93,16 +126,20 @@ export async function passOn(
   const userIds = [...new Set(pushed.map(({ userId }) => userId))];
   const browsers = userIds.length > 0 ? await subscriptionIdsOf(db, userIds, now()) : [];
   const byUser = Map.groupBy(browsers, ({ userId }) => userId);
-  await db.transaction().execute(async (trx) => {
-    for (const { id, userId, kind } of pushed)
-      for (const browser of byUser.get(userId) ?? [])
-        await jobs.add(
-          trx,
-          'send-push',
-          { notificationId: id, subscriptionId: browser.id, attempt: 1 },
-          { isUrgent: isAboutAlarm(kind) },
-        );
-    for (const { id, kind } of mailed)
-      await jobs.add(trx, 'send-mail', { notificationId: id }, { isUrgent: isAboutAlarm(kind) });
-  });
+  const messages: { kind: string; message: Message }[] = [
+    ...pushed.flatMap(({ id, userId, kind }) =>
+      (byUser.get(userId) ?? []).map((browser) => {
+        const data = { notificationId: id, subscriptionId: browser.id, attempt: 1 };
+        return { kind, message: { name: 'send-push', data } as const };
+      }),
+    ),
+    ...mailed.map(({ id, kind }) => {
+      const data = { notificationId: id };
+      return { kind, message: { name: 'send-mail', data } as const };
+    }),
+  ];
+  const [alarms, others] = [true, false].map((isAlarm) =>
+    messages.filter(({ kind }) => isAboutAlarm(kind) === isAlarm).map(({ message }) => message),
+  );
+  return { alarms: alarms ?? [], others: others ?? [] };
 }

@@ -51,6 +51,8 @@ export type MailState = z.infer<typeof MailState>;
 
 export const ServerStatus = z.object({
   database: z.enum(['pg', 'pglite']),
+  /** when the database last refused a write for want of room, if that is news; absent from an older server */
+  noRoomAt: instant.nullable().optional(),
   /** where phones open the app; nowhere without https: `PUBLIC_URL` is not set, or begins with http */
   phones: z.object({ state: z.enum(['ok', 'unset', 'http']), address: z.string().nullable() }),
   disk: z.object({ state: z.enum(['ok', 'low', 'full']), freeBytes: z.number().nullable() }),

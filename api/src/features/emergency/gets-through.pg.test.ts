@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
+import type { ServerStatus } from '@turva/contracts/server-status';
 import { anAlert } from '@turva/fixtures/emergency';
 import { anObservation } from '@turva/fixtures/observations';
 import { CERTIFICATE_FILE } from '@turva/fixtures/push-service';
@@ -10,7 +11,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { UnstoredAlarm } from '../../db/change-feed.ts';
 import { startJobs } from '../../jobs/boss.ts';
+import { openMail } from '../../notify/mail/send-mail.ts';
+import { passOn } from '../../notify/notify.ts';
 import { openAppsOf } from '../../testing/in-reach.ts';
+import { decoded, mailServer } from '../../testing/mail-server.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { deliverWebhook, passOnEvents } from '../webhooks/deliver.ts';
@@ -21,6 +25,7 @@ const trusted = tls.getCACertificates();
 const receivers: Awaited<ReturnType<typeof webhookReceiver>>[] = [];
 let app: TestApp;
 let address: string;
+let mail: Awaited<ReturnType<typeof mailServer>>;
 let holder: pg.Client;
 let aino: TestClient;
 let sari: TestClient;
@@ -28,7 +33,13 @@ let sari: TestClient;
 beforeAll(async () => {
   tls.setDefaultCACertificates([...trusted, readFileSync(CERTIFICATE_FILE, 'utf8')]);
   for (let at = 0; at < 13; at++) receivers.push(await webhookReceiver());
-  app = await testApp({ config: { webhookHosts: receivers.map(({ host }) => host) } });
+  mail = await mailServer();
+  app = await testApp({
+    config: {
+      webhookHosts: receivers.map(({ host }) => host),
+      mail: { smtpUrl: mail.url, from: 'turva@plant.example' },
+    },
+  });
   await app.server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.server.address() as AddressInfo;
   address = `http://127.0.0.1:${port}`;
@@ -41,6 +52,7 @@ afterAll(async () => {
   await holder.end();
   await app.close();
   for (const receiver of receivers) receiver.close();
+  mail.close();
   tls.setDefaultCACertificates(trusted);
 });
 
@@ -159,7 +171,44 @@ test('without room in the database it is passed on to open apps and by push, and
     expect(heard.at(-1)).toMatchObject({ clientId: order.clientId, place: order.location }),
   );
   stop();
+  // by mail as well, from memory; and the operator is told why
+  await app.db.deleteFrom('openApps').execute();
+  await app.db
+    .updateTable('users')
+    .set({ email: 'sari@plant.example', emailConfirmedAt: new Date() })
+    .where('id', '=', sari.id)
+    .execute();
+  expect(await answered()).toEqual([507, 'emergency_alert_not_stored']);
+  expect(decoded(mail.letters.at(-1)?.text)).toContain('Hätähälytys');
+  const kari = await app.as('kari', { role: 'admin' });
+  const { body } = await kari.get<ServerStatus>('/api/admin/status');
+  expect(body.noRoomAt).toEqual(expect.any(String));
   // nothing of it is left, so that the same key may be sent again
   expect((await aino.get(`/api/emergency/alerts/${order.clientId}`)).status).toBe(404);
   expect((await aino.post('/api/emergency/alerts', order)).status).toBe(201);
+});
+
+test('what was stored and cannot be queued any more is mailed and pushed all the same', async () => {
+  await app.db
+    .updateTable('users')
+    .set({ email: 'sari@plant.example', emailConfirmedAt: new Date() })
+    .where('id', '=', sari.id)
+    .execute();
+  const letters = mail.letters.length;
+  const { body } = await aino.post<{ id: number }>(
+    '/api/emergency/alerts',
+    anAlert({ location: crypto.randomUUID() }),
+  );
+  const { id } = await app.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('userId', '=', sari.id)
+    .where('entity', '=', 'emergency')
+    .where('recordId', '=', body.id)
+    .executeTakeFirstOrThrow();
+  const full = Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' });
+  const line = openMail(app.config);
+  await passOn({ ...app, mail: line, jobs: { ...app.jobs, add: () => Promise.reject(full) } }, [id]);
+  line?.close();
+  expect(mail.letters).toHaveLength(letters + 1);
 });

@@ -1,21 +1,23 @@
-import type { EmergencyAlert, RaiseAlert } from '@turva/contracts/emergency';
+import type { AlertWay, EmergencyAlert, RaiseAlert } from '@turva/contracts/emergency';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { problemOfDatabase } from '../../http/database-problem.ts';
+import { isWithoutRoom } from '../../http/database-problem.ts';
 import type { SessionUser } from '../../http/session-store.ts';
 import { ways } from '../../notify/delivery-ways.ts';
+import { handOver, letterOf, openMail } from '../../notify/mail/send-mail.ts';
 import { postPush } from '../../notify/push/post-push.ts';
 import { pushMessage } from '../../notify/push/push-message.ts';
 import { findSubscription, subscriptionIdsOf } from '../../notify/push/subscriptions.ts';
 import { vapidKeys } from '../../notify/push/vapid-keys.ts';
 import { alertReach, isInSafetyTeam } from '../../notify/reach.ts';
 import { problem } from '../../problem.ts';
+import { within } from '../../within.ts';
 
 type Input = z.output<typeof RaiseAlert>;
 
 /**
- * The database has no room for the alarm: it is passed on all the same, to open apps and by push, and the answer says
+ * The database has no room for the alarm: it is passed on all the same, to open apps, by push and by mail, and the answer says
  * that it is not stored. Where it comes to nobody, the first error stands.
  */
 export async function passOnUnstored(
@@ -24,11 +26,9 @@ export async function passOnUnstored(
   input: Input,
   error: unknown,
 ): Promise<EmergencyAlert> {
-  const isFull = error instanceof Error && problemOfDatabase(error)?.code === 'storage_full';
-  if (!isFull) throw error;
+  if (!isWithoutRoom(error)) throw error;
   const reach = await alertReach(deps.db, deps.config, sql`id <> ${user.id} and ${isInSafetyTeam}`);
-  const of = (way: 'app' | 'push') =>
-    reach.filter(({ over }) => over.includes(way)).map(({ userId }) => userId);
+  const of = (way: AlertWay) => reach.filter(({ over }) => over.includes(way)).map(({ userId }) => userId);
   await deps.changes.tellAlarm({
     clientId: input.clientId,
     raisedBy: user.id,
@@ -36,18 +36,15 @@ export async function passOnUnstored(
     place: input.location,
     drill: input.drill,
   });
-  const told = new Set([...of('app'), ...(await push(deps, of('push'), input))]);
+  const taken = await Promise.all([push(deps, of('push'), input), mail(deps, of('mail'), input)]);
+  const told = new Set([...of('app'), ...taken.flat()]);
   deps.log.error({ told: told.size, err: error }, 'an alarm could not be stored, and was passed on');
   if (told.size === 0) throw error;
   throw problem('emergency_alert_not_stored', { cause: error });
 }
 
 /** Without the queue, which is in the database; resolves to those whose service took it. */
-async function push(
-  deps: Deps,
-  userIds: number[],
-  { location, placeSource, drill }: Input,
-): Promise<number[]> {
+async function push(deps: Deps, userIds: number[], input: Input): Promise<number[]> {
   const { db, config, now, log } = deps;
   const way = ways.emergency_alert.push;
   if (userIds.length === 0 || !way) return [];
@@ -56,9 +53,8 @@ async function push(
   const taken = browsers.map(async ({ id, userId }) => {
     const target = await findSubscription(db, id, now());
     if (!target) return [];
-    const params = { place: location ?? '', placeSource: placeSource ?? '', drill: drill ? 1 : 0 };
     const message = pushMessage(
-      { id: 0, userId, kind: 'emergency_alert', url: '/emergency', params },
+      { ...newsOf(input), id: 0, userId },
       {
         language: target.language,
         unread: 1,
@@ -74,3 +70,29 @@ async function push(
     if (one.status === 'rejected') log.warn(one.reason, 'push service not reached with an alarm');
   return settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
 }
+
+/** Whoever calls for help waits for this; a mail server that is slower still gets its mails. */
+const MAIL_MS = 3000;
+
+/** Without the queue as well; resolves to those whose mail the server took in time. */
+async function mail(deps: Deps, userIds: number[], input: Input): Promise<number[]> {
+  const line = userIds.length > 0 && openMail(deps.config);
+  if (!line) return [];
+  const people = await deps.db
+    .selectFrom('users')
+    .select(['id', 'email', 'firstName', 'language'])
+    .where('id', 'in', userIds)
+    .execute();
+  const handed = people.map(({ id, ...person }) =>
+    handOver(line, letterOf(deps.config, { ...newsOf(input), ...person }), deps.log).then(() => id),
+  );
+  void Promise.allSettled(handed).then(() => line.close());
+  const settled = await Promise.allSettled(handed.map((one) => within(MAIL_MS, one)));
+  return settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+}
+
+const newsOf = ({ location, placeSource, drill }: Input) => ({
+  kind: 'emergency_alert' as const,
+  url: '/emergency',
+  params: { place: location ?? '', placeSource: placeSource ?? '', drill: drill ? 1 : 0 },
+});

@@ -14,7 +14,9 @@ const WEEKLY_AT = '30 6 * * 1';
 export async function startNotificationJobs(deps: Deps): Promise<() => void> {
   const { jobs } = deps;
   const mail = openMail(deps.config);
-  await jobs.work('pass-on-notifications', ({ notificationIds }) => passOn(deps, notificationIds));
+  await jobs.work('pass-on-notifications', ({ notificationIds }) =>
+    passOn({ ...deps, mail }, notificationIds),
+  );
   await jobs.work('send-push', (job) => sendPush(deps, job));
   await jobs.work('send-mail', ({ notificationId }) => sendMail(deps, mail, notificationId));
   // a wrong clock would make everything late

@@ -9,6 +9,7 @@ import { write } from '../../http/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
 import type { JobFigures } from '../../jobs/jobs.ts';
 import type { DiskWatch } from '../../media/disk-watch.ts';
+import { noRoomAt } from '../../metrics/room.ts';
 import { silentDevices } from '../../metrics/silent-devices.ts';
 import { mailState } from '../../notify/mail/mail-state.ts';
 import { phoneReach } from '../../phone/reachable.ts';
@@ -29,6 +30,7 @@ export async function serverStatusRoutes(
     const figures = await jobs.figures();
     return {
       database: config.databaseUrl ? 'pg' : 'pglite',
+      noRoomAt: noRoomAt(),
       phones: phoneReach(config),
       disk: { state, freeBytes },
       files: filesOf(deps),

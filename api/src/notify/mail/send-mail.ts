@@ -29,6 +29,19 @@ export async function handOver(line: Transporter, mail: SendMailOptions, log: De
   });
 }
 
+/** A notification as a mail to one person. */
+export const letterOf = (
+  { mail, publicUrl, port }: Deps['config'],
+  news: Parameters<typeof writeMail>[0] & { email: string | null },
+): SendMailOptions => ({
+  from: mail?.from,
+  // as an address object: the field's text must not become a list of addresses
+  to: { name: '', address: news.email ?? '' },
+  // suppresses automatic replies
+  headers: { 'auto-submitted': 'auto-generated' },
+  ...writeMail(news, publicUrl ?? `http://localhost:${port}`),
+});
+
 /** Mails one notification if it is still unread and still news. The queue retries whatever throws. */
 export async function sendMail(
   { db, config, now, log }: Pick<Deps, 'db' | 'config' | 'now' | 'log'>,
@@ -53,23 +66,8 @@ export async function sendMail(
     log.warn({ kind }, 'mail given up: it would come too late');
     return;
   }
-  const written = writeMail(
-    {
-      ...row,
-      kind,
-      params: row.params as unknown as NotificationParams,
-    },
-    config.publicUrl ?? `http://localhost:${config.port}`,
-  );
+  const letter = letterOf(config, { ...row, kind, params: row.params as unknown as NotificationParams });
   const note = (isTaken: boolean) => noteDelivery(db, notificationId, 'mail', isTaken);
-  const letter = {
-    from: config.mail.from,
-    // as an address object: the field's text must not become a list of addresses
-    to: { name: '', address: row.email },
-    // suppresses automatic replies
-    headers: { 'auto-submitted': 'auto-generated' },
-    ...written,
-  };
   await handOver(line, letter, log).catch(async (error: unknown) => {
     await note(false);
     throw error;

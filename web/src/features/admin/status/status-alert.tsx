@@ -13,7 +13,7 @@ export function StatusAlert({ calls }: { calls: AdminCalls }) {
   // without an answer nothing is known, and the sections report the lost connection
   const { answer } = useAnswer(calls, '/api/admin/status');
   if (!answer) return null;
-  const { disk, files, backup, clock } = answer;
+  const { disk, files, backup, clock, noRoomAt } = answer;
   return (
     <>
       {disk.state !== 'ok' && (
@@ -24,6 +24,13 @@ export function StatusAlert({ calls }: { calls: AdminCalls }) {
           title={t(`disk.${disk.state}.title`)}
         >
           {t(`disk.${disk.state}.message`, { free: Math.floor((disk.freeBytes ?? 0) / MB) })}
+        </Alert>
+      )}
+      {noRoomAt && (
+        <Alert role="alert" variant="outline" color="puna" title={t('status.noRoomTitle')}>
+          <Anchor component={Link} to="/admin?tab=status">
+            {t('status.noRoom', { at: formatDateTime(noRoomAt) })}
+          </Anchor>
         </Alert>
       )}
       {files?.state === 'down' && files.since && (

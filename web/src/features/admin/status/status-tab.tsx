@@ -31,7 +31,7 @@ export function StatusTab({ calls }: { calls: AdminCalls }) {
   const { answer, failure, again } = asked;
   if (failure) return <Failure sentence={failure} onRetry={again} />;
   if (!answer) return <ScreenLoading />;
-  const { database, phones, disk, files, jobs, waitingDevices } = answer;
+  const { database, noRoomAt, phones, disk, files, jobs, waitingDevices } = answer;
   const failing = jobs.filter(({ failed }) => failed > 0);
   return (
     <div className="admin-part admin-narrow">
@@ -54,7 +54,9 @@ export function StatusTab({ calls }: { calls: AdminCalls }) {
       {files && <Files files={files} />}
       {answer.mail && <Mail mail={answer.mail} />}
       {answer.clock && <Clock clock={answer.clock} again={again} calls={calls} />}
-      <Fact title={t('status.database')}>{t(`status.${database}`)}</Fact>
+      <Fact title={t('status.database')} needsLook={Boolean(noRoomAt)}>
+        {noRoomAt ? t('status.noRoom', { at: formatDateTime(noRoomAt) }) : t(`status.${database}`)}
+      </Fact>
       <Fact title={t('status.jobs')} needsLook={failing.length > 0}>
         {failing.length === 0 ? t('status.jobsFine') : t('status.jobsFailed')}
       </Fact>
