@@ -5,7 +5,7 @@ import type { ObservationView } from '../records/observations/overlay.ts';
 import { emptyDb, queued, storeRows } from '../testing/offline-db.ts';
 import { untilOf } from './keep.ts';
 import { type KeptScreen, ROWS, SCREEN_KEY } from './kept-screen.ts';
-import { screenToShow, tellAges } from './paint.ts';
+import { onlyPerson, screenToShow, tellAges } from './paint.ts';
 
 const NOW = Date.parse('2026-01-10T12:00:00Z');
 const FRAME = 'build,fi,390,844,1,16px';
@@ -104,4 +104,13 @@ test('ages are those of now', () => {
 
 test('an age that has become a date is not shown', () => {
   expect(tellAges(timesOf(['2025-12-27T11:00:00Z', '13 pv sitten']).screen, 'fi-FI', NOW)).toBe(false);
+});
+
+test('a list is shown only where its owner alone has data on the device', () => {
+  const databases = (...names: string[]) => names.map((name) => ({ name, version: 1 }));
+  expect(onlyPerson(databases('turva-device', 'turva-u3'), 3)).toBe('turva-u3');
+  expect(onlyPerson(databases('turva-u3', 'turva-u4'), 3)).toBeNull();
+  expect(onlyPerson(databases('turva-u4'), 3)).toBeNull();
+  expect(onlyPerson(databases('turva-u31'), 3)).toBeNull();
+  expect(onlyPerson(databases('turva-device'), 3)).toBeNull();
 });

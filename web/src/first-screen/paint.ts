@@ -32,11 +32,13 @@ async function personHere(): Promise<string | null> {
   if (location.pathname !== FIRST_PATH || location.search !== '') return null;
   if (hasCookie(LEFT_COOKIE) || localStorage.getItem(PENDING_LOGOUT_KEY) !== null) return null;
   if (localStorage.getItem('turva.kept') !== null || !('databases' in indexedDB)) return null;
-  const own = `turva-u${user.id}`;
-  const names = (await indexedDB.databases()).map(({ name = '' }) => name);
-  const persons = names.filter((name) => name.startsWith('turva-u'));
-  // what another has left here is locked first
-  return persons.length === 1 && persons[0] === own ? own : null;
+  return onlyPerson(await indexedDB.databases(), user.id);
+}
+
+/** Their database, unless another has left something here: that is locked before anything is shown. */
+export function onlyPerson(databases: readonly IDBDatabaseInfo[], userId: number): string | null {
+  const persons = databases.flatMap(({ name = '' }) => (name.startsWith('turva-u') ? [name] : []));
+  return persons.length === 1 && persons[0] === `turva-u${userId}` ? `turva-u${userId}` : null;
 }
 
 const opened = (name: string) =>
