@@ -132,6 +132,22 @@ describe('with people’s devices', () => {
     expect([right.clock.doubt(), right.errors()[0]]).toEqual([null, 0]);
   });
 
+  test('it is right only by the word of three people, and until it is set', () => {
+    const server = aServer();
+    server.hear(3 * DAY, 0);
+    expect([server.clock.doubt(), server.clock.isConfirmed()]).toEqual([null, false]);
+    server.hear(0, 0, 0, 3 * DAY);
+    expect(server.clock.isConfirmed()).toBe(true);
+    // at night nobody is heard, and it runs on
+    server.pass(8 * 60 * MINUTE);
+    expect([server.clock.people(), server.clock.isConfirmed()]).toEqual([0, true]);
+    server.set(20 * MINUTE);
+    expect(server.clock.isConfirmed()).toBe(false);
+    const wrong = aServer({ error: 60 * MINUTE });
+    wrong.hear(0, 0, 0);
+    expect(wrong.clock.isConfirmed()).toBe(false);
+  });
+
   test('one person with many devices has one voice', () => {
     const server = aServer();
     for (const _ of [1, 2, 3, 4, 5]) server.clock.hear(7, new Date(TRUE_START + 60 * MINUTE));

@@ -37,6 +37,8 @@ export interface Clock {
   doubt(): ClockDoubt | null;
   /** whether a phone that finds another time should leave its own clock alone */
   isUnsure(): boolean;
+  /** whether enough people's devices have shown it right since it was last set; otherwise nobody knows */
+  isConfirmed(): boolean;
   /** people whose devices were heard lately */
   people(): number;
 }
@@ -59,19 +61,25 @@ function createVoices({ wall, elapsed }: Required<Sources>) {
     for (const [userId, { on }] of all) if (elapsed() - on > HEARD_MS) all.delete(userId);
     return [...all.values()].map(({ start }) => start + elapsed() - wall()).sort((a, b) => a - b);
   };
+  /** three of four say the same */
+  const agreed = () => {
+    const offsets = heard();
+    const offset = offsets[Math.floor(offsets.length / 2)];
+    if (offset === undefined) return null;
+    const people = offsets.filter((each) => Math.abs(each - offset) <= TOLERANCE_MS).length;
+    return people * 4 < offsets.length * 3 ? null : { offset, people };
+  };
+  /** by what a right clock is ahead of the one that nobody sets, as enough people last agreed */
+  let confirmed: number | null = null;
   return {
     heard,
     hear: (userId: number, said: Date) => {
       all.set(userId, { start: said.getTime() - elapsed(), on: elapsed() });
+      const voice = agreed();
+      if (voice && voice.people >= PEOPLE) confirmed = wall() + voice.offset - elapsed();
     },
-    /** three of four say the same */
-    agreed: () => {
-      const offsets = heard();
-      const offset = offsets[Math.floor(offsets.length / 2)];
-      if (offset === undefined) return null;
-      const people = offsets.filter((each) => Math.abs(each - offset) <= TOLERANCE_MS).length;
-      return people * 4 < offsets.length * 3 ? null : { offset, people };
-    },
+    agreed,
+    isConfirmed: () => confirmed !== null && Math.abs(wall() - elapsed() - confirmed) <= TOLERANCE_MS,
   };
 }
 
@@ -166,6 +174,7 @@ export function createClock({ wall = Date.now, elapsed = () => uptime() * 1000 }
     },
     doubt,
     isUnsure,
+    isConfirmed: voices.isConfirmed,
     people: () => voices.heard().length,
   };
 }

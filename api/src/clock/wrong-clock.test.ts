@@ -225,6 +225,13 @@ test('phones put the time right: what they report has their time, and they are t
   expect((await aino.get<SyncAnswer>('/api/sync', phone())).body.clockDoubt).toBeUndefined();
 });
 
+test('whose clock is wrong is said only when three people have shown the server’s right', async () => {
+  const said = async () => (await aino.get<SyncAnswer>('/api/sync', phone())).body.clockConfirmed;
+  expect(await said()).toBeUndefined();
+  for (const client of [sari, kari]) await client.get('/api/sync', phone());
+  expect(await said()).toBe(true);
+});
+
 test('a browser on the server’s own machine is no witness', async () => {
   const people = clock.people();
   await kari.get('/api/sync', { 'x-client-now': new Date().toISOString() });

@@ -26,7 +26,8 @@ const WAIT_MS = 4000;
 interface Reader {
   db: Db;
   now: () => Date;
-  clockDoubt?: true | undefined;
+  /** what a phone is told of the server's clock */
+  clockSaid?: Pick<SyncAnswer, 'clockDoubt' | 'clockConfirmed'>;
   /** how long to wait for held-back rows */
   waitMs?: number;
   /** runs the reading in turns with other pulls; waiting takes up nobody's turn */
@@ -141,7 +142,7 @@ const atOnce: PullLine = (work) => work();
 
 async function answerOf(
   { clock, changes: found }: Found,
-  { db, now, clockDoubt }: Reader,
+  { db, now, clockSaid }: Reader,
   viewer: Viewer,
   since: Since,
 ): Promise<Buffer> {
@@ -158,7 +159,7 @@ async function answerOf(
     cursor: formatCursor(cursor),
     more: found.length > since.limit,
     serverNow: now().toISOString(),
-    ...(clockDoubt ? { clockDoubt } : {}),
+    ...clockSaid,
     deleted,
   } satisfies Omit<SyncAnswer, SyncEntity>;
   // Read after the places: a row may be newer than its place, and is then sent again; never older.

@@ -1,5 +1,6 @@
-import { BATCH_MAX_BODY } from '@turva/contracts/sync';
+import { BATCH_MAX_BODY, type SyncAnswer } from '@turva/contracts/sync';
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock/clock.ts';
 import { parseCursor } from '../db/sync-clock.ts';
 import type { Deps } from '../deps.ts';
 import { noteDevice } from '../features/devices/note-device.ts';
@@ -13,6 +14,11 @@ import { missingOf } from './missing-of.ts';
 import { pullLine } from './pull-line.ts';
 import { runBatch } from './run-batch.ts';
 
+const clockSaid = (clock: Clock): Pick<SyncAnswer, 'clockDoubt' | 'clockConfirmed'> => {
+  if (clock.isUnsure()) return { clockDoubt: true };
+  return clock.isConfirmed() ? { clockConfirmed: true } : {};
+};
+
 export async function syncRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
   const turn = pullLine();
@@ -25,12 +31,7 @@ export async function syncRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
     const isGone = () => req.socket.destroyed;
     return sendJson(
       reply,
-      await deltaBytes(
-        { ...deps, turn, clockDoubt: deps.clock.isUnsure() || undefined },
-        req.user,
-        since,
-        isGone,
-      ),
+      await deltaBytes({ ...deps, turn, clockSaid: clockSaid(deps.clock) }, req.user, since, isGone),
     );
   });
 

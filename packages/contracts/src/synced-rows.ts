@@ -77,6 +77,8 @@ export const SyncAnswer = z.object({
   serverNow: z.iso.datetime({ offset: true }),
   /** the server's own clock is wrong or in doubt; absent: it is not */
   clockDoubt: z.literal(true).optional(),
+  /** enough people's devices agree with it; absent: whether a device or the server is wrong, nobody knows */
+  clockConfirmed: z.literal(true).optional(),
   ...lists,
   deleted: z.array(z.object({ entity: z.enum(syncEntities), id: z.number().int() })),
 });

@@ -3,7 +3,7 @@ import { permitState } from '@turva/rules/permit-clock';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyDb } from '../../testing/offline-db.ts';
 import type { UserDb } from '../engine/db.ts';
-import { clockError, keepSeen, keptTime, timeNow } from './server-clock.ts';
+import { clockError, isOwnError, keepSeen, keptTime, timeNow } from './server-clock.ts';
 
 const HOUR = 3_600_000;
 const PULLED = Date.parse('2026-11-20T08:00:00Z');
@@ -64,5 +64,14 @@ test('the clock error is known from the last contact on; a clock set back since 
   expect(clockError({ ...kept, offsetMs: 60_000 }, PULLED + HOUR)).toBeNull();
   // right at the last contact, two days behind afterwards
   expect(clockError({ ...kept, offsetMs: 0 }, PULLED - 48 * HOUR)).toBe(-48 * HOUR);
-  expect(clockError({ offsetMs: null, seen: null, pulledAt: null, isDoubted: false }, 0)).toBeNull();
+  expect(
+    clockError({ offsetMs: null, seen: null, pulledAt: null, isDoubted: false, isConfirmed: false }, 0),
+  ).toBeNull();
+});
+
+test('a difference is this device’s own error only if others say so, or if it was set since it agreed', () => {
+  const kept = { offsetMs: -48 * HOUR, seen: null, pulledAt: null, isDoubted: false, isConfirmed: false };
+  expect(isOwnError(kept)).toBe(false);
+  expect(isOwnError({ ...kept, isConfirmed: true })).toBe(true);
+  expect(isOwnError({ ...kept, offsetMs: 0 })).toBe(true);
 });

@@ -23,16 +23,19 @@ export interface KeptTime {
   pulledAt: number | null;
   /** the server says that its own clock is wrong or in doubt */
   isDoubted: boolean;
+  /** enough people's devices agree with the server: one that does not is itself wrong */
+  isConfirmed: boolean;
 }
 
-const KEYS = ['clockOffsetMs', 'seenTime', 'heardAllAt', 'clockDoubt'];
+const KEYS = ['clockOffsetMs', 'seenTime', 'heardAllAt', 'clockDoubt', 'clockConfirmed'];
 
 export async function keptTime(db: UserDb): Promise<KeptTime> {
   const rows = await db.sync.bulkGet(KEYS);
   const [offsetMs = null, seen = null, pulledAt = null] = rows.map((row) =>
     typeof row?.value === 'number' ? row.value : null,
   );
-  return { offsetMs, seen, pulledAt, isDoubted: rows[3]?.value === true };
+  const [isDoubted, isConfirmed] = [rows[3]?.value === true, rows[4]?.value === true];
+  return { offsetMs, seen, pulledAt, isDoubted, isConfirmed };
 }
 
 const evidence = ({ offsetMs, seen }: KeptTime, deviceNow: number): ClockEvidence => ({
@@ -63,6 +66,13 @@ export function clockError(kept: KeptTime, deviceNow = Date.now()): number | nul
   const error = deviceNow - timeNow(kept, deviceNow).at;
   return Math.abs(error) > TOLERANCE_MS ? error : null;
 }
+
+/**
+ * Whether an error is this device's for certain: it agreed with the server and was set since, or people's devices
+ * agree with the server. Otherwise either may be wrong.
+ */
+export const isOwnError = ({ offsetMs, isConfirmed }: KeptTime): boolean =>
+  isConfirmed || (offsetMs !== null && Math.abs(offsetMs) <= TOLERANCE_MS);
 
 /** Smaller steps are not worth a write to disk. */
 const STEP_MS = 30_000;

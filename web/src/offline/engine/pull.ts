@@ -165,6 +165,7 @@ async function store(
       // the server's time also corrects a clock that was ahead
       { key: 'seenTime', value: Date.parse(last.serverNow) },
       { key: 'clockDoubt', value: last.clockDoubt === true },
+      { key: 'clockConfirmed', value: last.clockConfirmed === true },
       ...(startsOver && last.more ? [{ key: 'filling', value: true }] : []),
     ]);
   });
