@@ -13,7 +13,7 @@ import { answerBackupRequest } from './backup/backup-request.ts';
 import { assertCanStart } from './check-start.ts';
 import { createClock } from './clock/clock.ts';
 import { watchClock } from './clock/keep-clock.ts';
-import { takeBackLives } from './clock/take-back.ts';
+import { takeBackLives, takeBackTimes } from './clock/take-back.ts';
 import { type Config, readConfig } from './config.ts';
 import { EARLIER_WEB, ownDataFolder } from './data-folder.ts';
 import { createChangeFeed } from './db/change-feed.ts';
@@ -161,6 +161,7 @@ function warnOf({ dataDir, pushHosts }: Config, log: pino.Logger) {
 async function takeBack(deps: Deps) {
   await takeBackLives(deps.db, deps.now());
   await takeBackEnds(deps);
+  if ((await takeBackTimes(deps.db, deps.now())) > 0) deps.changes.poke();
 }
 
 async function secretFor({ db }: Database, { sessionSecret, dataDir }: Config): Promise<string> {

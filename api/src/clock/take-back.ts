@@ -1,5 +1,6 @@
 import { INVITE_DAYS, PASSWORD_LINK_DAYS } from '@turva/contracts/people-values';
 import { sql } from 'kysely';
+import { recordAudit } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
 import { IDLE_MS } from '../http/session-store.ts';
 import { LEAP_MS } from './clock.ts';
@@ -35,4 +36,75 @@ export async function takeBackLives(db: Db, now: Date): Promise<void> {
   await sql`update pgboss.job set started_on = now() where state = 'active' and started_on > ${future}`.execute(
     db,
   );
+}
+
+/** When something was done: never later than now. */
+const deeds = [
+  'acknowledged_at',
+  'answered_at',
+  'at',
+  'captured_at',
+  'checked_at',
+  'closed_at',
+  'completed_at',
+  'created_at',
+  'decided_at',
+  'deleted_at',
+  'done_at',
+  'ended_at',
+  'finished_at',
+  'generated_at',
+  'raised_at',
+  'read_at',
+  'resumed_at',
+  'seen_at',
+  'signed_off_at',
+  'started_at',
+  'suspended_at',
+  'taken_at',
+  'updated_at',
+  'verified_at',
+  'written_at',
+];
+/** Their entries are sealed or signed with their time. */
+const sealed = ['audit_log', 'audit_seals', 'permit_keys', 'permit_signatures'];
+
+/**
+ * What was noted at a time that has not come was noted by now: otherwise it would stand first for years, and outlive
+ * its period. When gas was measured then, nobody knows: it is due at once. The log says how many rows were changed.
+ * Only while the clock is not in doubt.
+ */
+export async function takeBackTimes(db: Db, now: Date): Promise<number> {
+  const future = new Date(now.getTime() + 60 * 60_000);
+  return db.transaction().execute(async (trx) => {
+    await sql`update work_permits p set gas_due_at = ${now}
+      where gas_due_at > ${now} and exists (
+        select from gas_readings g where g.permit_id = p.id and g.taken_at > ${future})`.execute(trx);
+    await sql`update gas_readings set time_known = false where taken_at > ${future}`.execute(trx);
+    const { rows: columns } = await sql<{ tableName: string; columnName: string }>`
+      select table_name, column_name from information_schema.columns join information_schema.tables
+        using (table_schema, table_name)
+      where table_schema = current_schema() and table_type = 'BASE TABLE' and data_type like 'timestamp%'
+        and is_generated = 'NEVER'
+        and column_name = any(${deeds}::text[]) and table_name <> all(${sealed}::text[])
+      order by table_name, column_name`.execute(trx);
+    let rows = 0;
+    for (const { tableName, columnName } of columns) {
+      const column = sql.ref(columnName);
+      const { numAffectedRows } =
+        await sql`update ${sql.table(tableName)} set ${column} = ${now} where ${column} > ${future}`.execute(
+          trx,
+        );
+      rows += Number(numAffectedRows ?? 0);
+    }
+    if (rows > 0)
+      await recordAudit(trx, {
+        actorId: null,
+        action: 'taken_back',
+        entity: 'plant_settings',
+        entityId: 'clock',
+        detail: { rows },
+      });
+    return rows;
+  });
 }

@@ -15,7 +15,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { createClock } from './clock.ts';
 import { lookAtClock } from './keep-clock.ts';
-import { takeBackLives } from './take-back.ts';
+import { takeBackLives, takeBackTimes } from './take-back.ts';
 
 const DAY = 24 * 60 * 60_000;
 const YEAR = 365 * DAY;
@@ -174,6 +174,39 @@ test('what was made at an impossible time lives no longer than it should', async
   expect((await sari.get('/api/user')).status).toBe(200);
   const { rows } = await sql`select cron_on from pgboss.version`.execute(app.db);
   expect(rows).toEqual([{ cronOn: null }]);
+});
+
+test('what was noted at an impossible time was noted by now, and gas measured then is due', async () => {
+  const later = new Date(Date.now() + 15 * YEAR);
+  const { id } = await report();
+  const open = await permit();
+  await app.db
+    .updateTable('observations')
+    .set({ createdAt: later, capturedAt: later, updatedAt: later })
+    .where('id', '=', id)
+    .execute();
+  await app.db
+    .updateTable('workPermits')
+    .set({ gasDueAt: later })
+    .where('id', '=', open.id ?? 0)
+    .execute();
+  await sql`insert into gas_readings (permit_id, id, taken_at, taken_by, oxygen, lel, co, h2s, in_range)
+    values (${open.id}, ${randomUUID()}, ${later}, ${aino.id}, 20.9, 0, 0, 0, true)`.execute(app.db);
+  const now = app.now();
+  expect(await takeBackTimes(app.db, now)).toBeGreaterThan(0);
+  expect(
+    await app.db
+      .selectFrom('observations')
+      .select(['createdAt', 'capturedAt', 'updatedAt'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  ).toEqual({ createdAt: now, capturedAt: now, updatedAt: now });
+  const { rows } = await sql`select p.gas_due_at, g.taken_at, g.time_known from work_permits p
+    join gas_readings g on g.permit_id = p.id where p.id = ${open.id}`.execute(app.db);
+  expect(rows).toEqual([{ gasDueAt: now, takenAt: now, timeKnown: false }]);
+  const entry = app.db.selectFrom('auditLog').select(['action', 'entityId']).orderBy('id', 'desc');
+  expect(await entry.executeTakeFirst()).toEqual({ action: 'taken_back', entityId: 'clock' });
+  expect(await takeBackTimes(app.db, app.now())).toBe(0);
 });
 
 test('an admin sees what a clock would do, and their yes alone lets it', async () => {
