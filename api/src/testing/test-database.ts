@@ -78,16 +78,30 @@ async function schemaHash() {
 }
 
 async function openOnServer(server: string, template: string): Promise<Database> {
-  const name = `turva_test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await onServer(server, addPlainRole, `create database ${name} owner ${PLAIN} template ${template}`);
+  const { url, remove } = await makeOnServer(server, template);
   const { TEST_CONNECTIONS: connections } = process.env;
-  const database = openPostgres(urlOf(server, name), () => {}, connections ? Number(connections) : undefined);
+  const database = openPostgres(url, () => {}, connections ? Number(connections) : undefined);
   return {
     ...database,
     close: async () => {
       await database.close();
-      await onServer(server, `drop database if exists ${name} with (force)`);
+      await remove();
     },
+  };
+}
+
+/** An empty database for a real server; null: it is to have its embedded one. */
+export async function makeServerDatabase() {
+  const server = process.env.TEST_DATABASE_URL;
+  return server ? makeOnServer(server, 'template0') : null;
+}
+
+async function makeOnServer(server: string, template: string) {
+  const name = `turva_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await onServer(server, addPlainRole, `create database ${name} owner ${PLAIN} template ${template}`);
+  return {
+    url: urlOf(server, name),
+    remove: () => onServer(server, `drop database if exists ${name} with (force)`),
   };
 }
 
