@@ -13,10 +13,12 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, openPGlite } from '../db/client.ts';
 import { lockDataDir, lockFolder } from '../db/data-lock.ts';
 import { loadDemo } from '../demo/load-demo.ts';
+import type { JobHandler } from '../jobs/jobs.ts';
 import { createFileStore } from '../media/file-store.ts';
 import { mediaFolder } from '../media/open-store.ts';
 import { beginRun } from '../sync/begin-run.ts';
@@ -25,10 +27,11 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { writeArchive } from './archive.ts';
 import { checkBackup, UnreadableBackup, writeBackup } from './backup-file.ts';
+import { startBackups } from './backup-job.ts';
 import { answerBackupRequest, askForBackup } from './backup-request.ts';
 import { dumpDatabase, LEFT_OUT, rowsOfPiece, tableOfPiece } from './dump.ts';
 import { keyFileIn, ownRecipients, readKeyFile } from './keys.ts';
-import { expired } from './make-backup.ts';
+import { expired, setAsideIn } from './make-backup.ts';
 import { restoreBackup } from './restore.ts';
 import { readyToSwap, stagingIn } from './swap.ts';
 
@@ -215,6 +218,36 @@ test('a running server makes the backup that a command requests, and old ones ar
     'turva-20260310T085900Z.backup.writing',
     'turva-20260310T090000Z.backup',
     'turva-x.backup',
+  ]);
+});
+
+test('the previous data that a restore set aside goes after as long, also where somebody else makes the backups', async () => {
+  const [old, young] = ['before_restore_20260101t023000z', 'before_restore_20260309t023000z'];
+  for (const name of [old, young]) {
+    await sql`create schema ${sql.ref(name)}`.execute(app.db);
+    await sql`create table ${sql.id(name, 'users')} (name text)`.execute(app.db);
+    await mkdir(path.join(app.config.dataDir, name.replaceAll('_', '-')), { recursive: true });
+  }
+  const config = {
+    ...app.config,
+    backup: { nightly: false, folder: path.join(scratch, 'none'), keepDays: 35, recipients: [] },
+  };
+  let nightly: JobHandler<'back-up'> = async () => {};
+  const jobs = {
+    ...app.jobs,
+    work: async (_name: string, handler: JobHandler<'back-up'>) => {
+      nightly = handler;
+    },
+    schedule: async (name: string) => void scheduled.push(name),
+  } as typeof app.jobs;
+  const scheduled: string[] = [];
+  await startBackups({ ...app, config, jobs, now: () => NOW, passed: () => NOW });
+  expect(scheduled).toEqual(['back-up']);
+  await nightly({});
+  const left = await setAsideIn({ db: app.db, config });
+  expect(left.map(({ name, until }) => [name, until.toISOString()])).toEqual([
+    ['before-restore-20260309t023000z', '2026-04-13T02:30:00.000Z'],
+    [young, '2026-04-13T02:30:00.000Z'],
   ]);
 });
 

@@ -79,16 +79,28 @@ async function removeAbandoned(folder: string, now: Date): Promise<void> {
 }
 
 /** Deletes old backups and equally old data set aside by restores: the people in it may have been erased since. */
-async function removeExpired({ db, config, passed }: Place): Promise<void> {
+export async function removeExpired(place: Omit<Place, 'media'>): Promise<void> {
+  const { db, config, passed } = place;
   const { folder, keepDays } = config.backup;
   for (const name of expired(await listBackups(folder), passed(), keepDays))
     await rm(path.join(folder, name));
-  const before = passed().getTime() - keepDays * DAY_MS;
-  const isOld = (name: string) => (dateIn(name, ASIDE)?.getTime() ?? Number.POSITIVE_INFINITY) < before;
-  for (const name of (await namesIn(config.dataDir)).filter(isOld))
-    await rm(path.join(config.dataDir, name), { recursive: true });
-  for (const name of (await schemas(db)).filter(isOld))
-    await sql`drop schema ${sql.ref(name)} cascade`.execute(db);
+  for (const { name, isSchema, until } of await setAsideIn(place)) {
+    if (until >= passed()) continue;
+    if (isSchema) await sql`drop schema ${sql.ref(name)} cascade`.execute(db);
+    else await rm(path.join(config.dataDir, name), { recursive: true });
+  }
+}
+
+/** What restores have set aside, in the data folder and in the database, and until when it is kept. */
+export async function setAsideIn({ db, config }: Pick<Deps, 'db' | 'config'>) {
+  const names = { folders: await namesIn(config.dataDir), schemas: await schemas(db) };
+  const found = (all: string[], isSchema: boolean) =>
+    all.flatMap((name) => {
+      const at = dateIn(name, ASIDE);
+      if (!at) return [];
+      return [{ name, isSchema, at, until: new Date(at.getTime() + config.backup.keepDays * DAY_MS) }];
+    });
+  return [...found(names.folders, false), ...found(names.schemas, true)];
 }
 
 /**

@@ -89,6 +89,8 @@ export const ServerStatus = z.object({
     folder: z.string(),
     newest: z.object({ madeAt: instant, size: z.number().int() }).nullable(),
     kept: z.number().int(),
+    /** data that restores have replaced, and until when it is kept; absent from an older server */
+    aside: z.array(z.object({ name: z.string(), at: instant, until: instant })).optional(),
     /**
      * what opens them: in a file of this machine, downloaded last then; made at the first backup; or not on this machine
      * at all. Absent from an older server

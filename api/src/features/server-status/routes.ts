@@ -3,6 +3,7 @@ import type { ServerStatus } from '@turva/contracts/server-status';
 import type { FastifyInstance } from 'fastify';
 import { isOverdue, keptBackups } from '../../backup/backup-age.ts';
 import { keyFileIn } from '../../backup/keys.ts';
+import { setAsideIn } from '../../backup/make-backup.ts';
 import { lookAtClock } from '../../clock/keep-clock.ts';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';
@@ -99,6 +100,11 @@ async function backupOf(deps: Deps, figures: JobFigures[]): Promise<ServerStatus
     folder,
     newest: newest ? { madeAt: newest.madeAt.toISOString(), size: newest.size } : null,
     kept: kept.length,
+    aside: (await setAsideIn(deps)).map(({ name, at, until }) => ({
+      name,
+      at: at.toISOString(),
+      until: until.toISOString(),
+    })),
     key: await backupKeyOf(deps),
     isOverdue: nightly && isOverdue(newest, figures, now()),
   };

@@ -121,7 +121,7 @@ function Backups({
       setState('failed');
     }
   };
-  const { newest, isNightly, isOverdue, kept, folder, key } = backup;
+  const { newest, isNightly, isOverdue, kept, aside = [], folder, key } = backup;
   const isKeyOnlyHere = key?.where === 'here' && key.downloadedAt === null;
   return (
     <Fact title={t('status.backup')} needsLook={isOverdue || isKeyOnlyHere} isUnknown={newest === null}>
@@ -136,6 +136,12 @@ function Backups({
         {t(isNightly ? 'status.backupNightly' : 'status.backupElsewhere')}{' '}
         <span className="user-text">{folder}</span>
       </span>
+      {aside.map(({ name, at, until }) => (
+        <span key={name} className="server-note">
+          {t('status.setAside', { at: formatDateTime(at), until: formatDateTime(until) })}{' '}
+          <span className="admin-dim user-text">{name}</span>
+        </span>
+      ))}
       <span className="admin-actions">
         <Button
           variant="default"
