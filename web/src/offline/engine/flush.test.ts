@@ -452,3 +452,17 @@ test('giving up a change frees the one that waited for it', async () => {
   expect(await send()).toMatchObject({ sent: 1, stopped: 'empty' });
   expect(server.records.get(op.localId)?.title).toBe('sitten');
 });
+
+test.each(['conflict', 'rejected', 'held'] as const)(
+  'a call that is %s is not sent because the one it waited for has been received',
+  async (state) => {
+    server.fault = once(() => lostAnswer);
+    const op = await queued(db, { title: 'ensin' });
+    await send();
+    await editObservation(db, USER_ID, op.localId, { title: 'sitten' });
+    await db.outbox.filter((waiting) => waiting.state === 'blocked_dep').modify({ state });
+    later(2000);
+    expect(await send()).toMatchObject({ sent: 1 });
+    expect(await db.outbox.toArray()).toMatchObject([{ state, dependsOn: [] }]);
+  },
+);
