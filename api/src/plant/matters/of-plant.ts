@@ -1,9 +1,10 @@
 import { TRAILING_MONTHS } from '@turva/contracts/tsi-values';
 import { finnishDuties, finnishHolidays } from '@turva/rules/accident-duties';
+import { REMEMBERED_MONTHS } from '@turva/rules/figures/injury-rates';
 import { HOURS_BY_DAY } from '@turva/rules/matters/hours';
-import { addMonths, lastMonths, monthOf, plantDay } from '@turva/rules/plant-time';
+import { monthOf, plantDay } from '@turva/rules/plant-time';
 import { SDS_WARNING_DAYS } from '@turva/rules/sds-expiry';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { byDay, selectMatter, startOfDay, withPlace } from './columns.ts';
 
 /** How far back an accident may be whose duties are still asked for. */
@@ -72,26 +73,40 @@ export const ofPlant = {
     ),
   hours: (now: Date) => {
     const today = plantDay(now);
-    const running = monthOf(today);
-    // the months before the running one, oldest first
-    const months = JSON.stringify(lastMonths(`${addMonths(running, -1)}-01`, TRAILING_MONTHS));
     const next = sql`((m.month || '-01')::date + interval '1 month')::date`;
     return selectMatter(
       'hours',
       {
-        id: sql`m.month || ':' || coalesce(own.department, '')`,
+        id: sql`m.month || ':' || coalesce(m.department, '')`,
         what: sql`m.month`,
         of: ['injuryMonths', sql`null::integer`],
-        department: sql`own.department`,
+        department: sql`m.department`,
         since: startOfDay(next),
         ...byDay(sql`(${next} + ${sql.lit(HOURS_BY_DAY - 1)})`, today),
       },
-      sql`from json_array_elements_text(${months}::json) as m (month) join (
-          select department, min(month) as first from injury_months
-          where deleted_at is null and hours > 0 and month < ${running} and month >= ${addMonths(running, -TRAILING_MONTHS)}
-          group by department) own on own.first < m.month
-        where not exists (select from injury_months known where known.deleted_at is null and known.hours > 0
-          and known.month = m.month and known.department is not distinct from own.department)`,
+      sql`from (${lackingMonths(monthOf(today))}) m`,
     );
   },
 };
+
+const monthText = (day: RawBuilder<unknown>) => sql`to_char(${day}, 'YYYY-MM')`;
+
+/** The months before the running one without hours of a department: what `injurySums` of the rules calls missing. */
+const lackingMonths = (running: string) => sql`
+  with known as (
+    select distinct month, department from injury_months
+    where deleted_at is null and hours > 0 and month <= ${running}),
+  lacking as (
+    select ${monthText(sql`day`)} as month, expected.department
+    from generate_series((select min(month) || '-01' from known)::timestamp, (${running} || '-01')::timestamp, interval '1 month') day
+    cross join lateral (
+      select distinct department from known where month in (
+        select distinct month from known before where before.month < ${monthText(sql`day`)}
+        order by month desc limit ${sql.lit(REMEMBERED_MONTHS)})) expected
+    where not exists (select from known entered where entered.month = ${monthText(sql`day`)}
+      and entered.department is not distinct from expected.department)),
+  complete as (
+    select max(month) as month from known where not exists (select from lacking where lacking.month = known.month))
+  select lacking.* from lacking, complete
+  where lacking.month < ${running}
+    and lacking.month >= ${monthText(sql`(complete.month || '-01')::date - ${sql.lit(TRAILING_MONTHS - 1)} * interval '1 month'`)}`;

@@ -12,7 +12,7 @@ export interface InjuryRow {
 }
 
 /** A department that entered no hours in so many months of those that have any is taken to have ended. */
-const REMEMBERED_MONTHS = 3;
+export const REMEMBERED_MONTHS = 3;
 
 type HoursOf = ReadonlyMap<string, ReadonlySet<string | null>>;
 

@@ -111,6 +111,8 @@ const assessment = {
 };
 const months = [
   { month: '2026-09', department: 'Valimo', hours: 100, recordable: 0, lostTime: 0 },
+  { month: '2026-09', department: 'Halli', hours: 100, recordable: 0, lostTime: 0 },
+  { month: '2026-10', department: 'Halli', hours: 100, recordable: 0, lostTime: 0 },
   { month: '2026-11', department: 'Valimo', hours: 0, recordable: 0, lostTime: 0 },
 ];
 

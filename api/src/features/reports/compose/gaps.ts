@@ -1,41 +1,62 @@
+import type { MatterKind } from '@turva/rules/matters/matter';
 import type { Cell, Table } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';
 import type { Gap, Gaps } from '../gather/gather-gaps.ts';
 import { plain, type Words } from './words.ts';
 
 /** The responsible person's current name; empty if they were erased since. */
-export function ownerCell({ people = {} }: GatheredData, ownerId: number | null, { t }: Words): Cell {
-  if (ownerId === null) return { flagged: t('gaps.noOwner') };
-  return plain(people[ownerId] ?? '') || t('gaps.erased');
+export function ownerCell(
+  { people = {} }: GatheredData,
+  { ownerId, falls = null }: Pick<Gap, 'ownerId' | 'falls'>,
+  { t }: Words,
+): Cell {
+  if (ownerId === null) return falls === null ? t('gaps.group') : { flagged: t('gaps.noOwner') };
+  const name = plain(people[ownerId] ?? '') || t('gaps.erased');
+  return falls === null ? name : { flagged: t(`gaps.falls.${falls}`, { name }) };
 }
 
 const dueCell = (due: string | null, { t, calendarDay }: Words): Cell =>
   due === null ? { flagged: t('gaps.noDay') } : calendarDay(due);
 
-export type GapKind = 'actions' | 'controls' | 'assessments' | 'observations' | 'unanswered' | 'turns';
+/** In the reader's language where the app has the words. */
+function whatOf({ what, titles }: Gap, kind: MatterKind, { language, month, card, duty }: Words): string {
+  if (kind === 'card') return card(what);
+  if (kind === 'duty') return duty(what);
+  if (kind === 'hours') return month(what);
+  return titles?.[language] || what;
+}
+
+export interface KindOfGaps {
+  kind: MatterKind;
+  gaps: Gaps;
+}
+
+/** Kinds under the names of reports made before all had one. */
+const earlier = { actions: 'action', observations: 'overdue', turns: 'turn' } as const;
 
 /** Overdue items by kind; kinds that were not gathered are left out. */
-export function gapsIn({ gaps, riskAssessments: risks }: GatheredData): { kind: GapKind; gaps: Gaps }[] {
-  const all: { kind: GapKind; gaps: Gaps | undefined }[] = [
-    { kind: 'actions', gaps: gaps?.actions },
-    {
-      kind: 'controls',
-      gaps: risks?.lateControls && { total: risks.controls.overdue, listed: risks.lateControls },
-    },
-    { kind: 'assessments', gaps: risks?.expired },
-    { kind: 'observations', gaps: gaps?.observations },
-    { kind: 'unanswered', gaps: gaps?.unanswered },
-    { kind: 'turns', gaps: gaps?.turns },
+export function gapsIn({ gaps = {}, riskAssessments: risks }: GatheredData): KindOfGaps[] {
+  const all: [kind: MatterKind, gaps: Gaps | undefined][] = [
+    ...Object.entries(gaps).map(([name, some]): [MatterKind, Gaps] => [
+      earlier[name as keyof typeof earlier] ?? name,
+      some,
+    ]),
+    ['measure', risks?.lateControls && { total: risks.controls.overdue, listed: risks.lateControls }],
+    ['assessment', risks?.expired],
   ];
-  return all.flatMap(({ kind, gaps: some }) => (some && some.total > 0 ? [{ kind, gaps: some }] : []));
+  return all.flatMap(([kind, some]) => (some && some.total > 0 ? [{ kind, gaps: some }] : []));
 }
+
+export const gapsOf = (data: GatheredData, kind: MatterKind): Gaps =>
+  gapsIn(data).find((one) => one.kind === kind)?.gaps ?? { total: 0, listed: [] };
 
 /** Overdue items one by one, with their owner and due day. */
 export function gapTable(
   data: GatheredData,
-  { caption, gaps, words }: { caption: string; gaps: Gaps; words: Words },
+  { caption, kind, words }: { caption: string; kind: MatterKind; words: Words },
 ): Table {
   const { t, number } = words;
+  const gaps = gapsOf(data, kind);
   return {
     caption,
     columns: [
@@ -45,9 +66,9 @@ export function gapTable(
       { label: t('gaps.due'), width: 1 },
     ],
     rows: gaps.listed.map((gap) => [
-      plain(gap.what),
+      plain(whatOf(gap, kind, words)),
       plain(gap.of ?? '') || '–',
-      ownerCell(data, gap.ownerId, words),
+      ownerCell(data, gap, words),
       dueCell(gap.due, words),
     ]),
     ...(gaps.total > gaps.listed.length
@@ -67,7 +88,7 @@ export function gapSummary(data: GatheredData, words: Words): Table | null {
   const total = kinds.reduce((sum, { gaps }) => sum + gaps.total, 0);
   if (total === 0) return null;
   const all = kinds
-    .flatMap(({ kind, gaps }) => gaps.listed.map((gap): Gap & { kind: GapKind } => ({ ...gap, kind })))
+    .flatMap(({ kind, gaps }) => gaps.listed.map((gap): Gap & { kind: MatterKind } => ({ ...gap, kind })))
     .toSorted((a, b) => ((a.due ?? '') < (b.due ?? '') ? -1 : 1));
   const shown = all.slice(0, SHOWN);
   return {
@@ -79,9 +100,9 @@ export function gapSummary(data: GatheredData, words: Words): Table | null {
       { label: t('gaps.due'), width: 1.1 },
     ],
     rows: shown.map((gap) => [
-      shortened(plain(gap.what)),
+      shortened(plain(whatOf(gap, gap.kind, words))),
       t(`gaps.kinds.${gap.kind}`),
-      ownerCell(data, gap.ownerId, words),
+      ownerCell(data, gap, words),
       dueCell(gap.due, words),
     ]),
     ...(total > shown.length

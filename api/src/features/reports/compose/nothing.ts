@@ -1,12 +1,13 @@
 import { typeOfTemplate } from '@turva/contracts/report-values';
 import type { GatheredData } from '../gather/gather.ts';
 import type { Composed } from './chapter.ts';
+import { gapsOf } from './gaps.ts';
 
 /** The kinds of records a report covers, and whether there is at least one. */
 const hasAny = {
   index: ({ index }) => index && index.months.length > 0,
   observations: ({ observations }) => observations && observations.total > 0,
-  actions: ({ actions, gaps }) => actions && actions.total + (gaps?.actions.total ?? 0) > 0,
+  actions: (data) => data.actions && data.actions.total + gapsOf(data, 'action').total > 0,
   riskAssessments: ({ riskAssessments }) => riskAssessments && riskAssessments.total > 0,
   permits: ({ permits }) => permits && permits.total > 0,
   training: ({ training }) => training && training.asked + training.completed > 0,

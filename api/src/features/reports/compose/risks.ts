@@ -5,7 +5,7 @@ import type { Block, Section } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';
 import type { RiskData } from '../gather/gather-risks.ts';
 import type { Compose } from './chapter.ts';
-import { gapsIn, gapTable } from './gaps.ts';
+import { gapsOf, gapTable } from './gaps.ts';
 import { barChart } from './month-chart.ts';
 import { plain, type Words } from './words.ts';
 
@@ -97,13 +97,12 @@ function matrixBlock(
 
 /** Overdue measures, with their owners. */
 function lateControls(data: GatheredData, words: Words): Section[] {
-  const late = gapsIn(data).find(({ kind }) => kind === 'controls');
-  if (!late) return [];
+  if (gapsOf(data, 'measure').total === 0) return [];
   const heading = words.t('risks.lateControls');
   return [
     {
       heading,
-      blocks: [{ kind: 'table', table: gapTable(data, { caption: heading, gaps: late.gaps, words }) }],
+      blocks: [{ kind: 'table', table: gapTable(data, { caption: heading, kind: 'measure', words }) }],
     },
   ];
 }

@@ -8,7 +8,7 @@ import { lastOf } from '../gather/gather-index.ts';
 import type { Composed } from './chapter.ts';
 import { type Compared, comparedFigures } from './compare.ts';
 import { standardsOf } from './compliance.ts';
-import { gapSummary } from './gaps.ts';
+import { gapSummary, gapsOf } from './gaps.ts';
 import { nothingIn } from './nothing.ts';
 import type { Words } from './words.ts';
 import { shareFigures } from './work.ts';
@@ -58,7 +58,7 @@ function headFigures({ data, report, words }: Told): Fact[] {
       value: number(observations.byCategory.incident.count),
     });
   if (gaps && figures.length < 3)
-    figures.push({ label: t('actions.overdueNow'), value: number(gaps.actions.total) });
+    figures.push({ label: t('actions.overdueNow'), value: number(gapsOf(data, 'action').total) });
   return figures.slice(0, 6);
 }
 

@@ -1,9 +1,10 @@
 import { categories, severities, statuses, themes } from '@turva/contracts/observation-values';
-import { permitTypes } from '@turva/contracts/permit-values';
+import { cardKinds, permitTypes } from '@turva/contracts/permit-values';
 import { riskCategories } from '@turva/contracts/risk-values';
 import { matrixStates } from '@turva/contracts/training';
 import type { InjurySums } from '@turva/contracts/tsi';
 import { type Language, localeTag } from '@turva/locales/languages';
+import { finnishDuties } from '@turva/rules/accident-duties';
 import { wholePercent } from '@turva/rules/percent';
 import { formatTime } from '@turva/rules/plant-time';
 import type { Side } from '@turva/rules/risk-cells';
@@ -26,6 +27,8 @@ export function plain(text: string | null): string {
 
 /** A date stays on one line: `16 нояб. 2026 г.` would otherwise leave its last letter on the next. */
 const unbroken = (day: string) => day.replaceAll(' ', '\u00a0');
+
+const shippedDuties = finnishDuties.map(({ id }) => id);
 
 export type Words = ReturnType<typeof wordsIn>;
 
@@ -99,6 +102,9 @@ export function wordsIn({ language, department }: { language: Language; departme
     riskPicture: (key: 'title' | Side) => texts(`risk:picture.${key}`),
     riskCategory: named(riskCategories, 'risk:category'),
     permitType: named(permitTypes, 'permits:type'),
+    card: named(cardKinds, 'training:cards.kind'),
+    /** of the shipped checklist by its name, otherwise as the plant wrote it */
+    duty: named(shippedDuties, 'investigations:duty'),
     matrixState: named(matrixStates, 'training:matrix.state'),
     requirement: (key: string) => texts(`iso:${key}`),
     standard: (key: string) => texts(`iso:standard.${key}`),

@@ -3,16 +3,16 @@ import { plantDay } from '@turva/rules/plant-time';
 import type { Fact } from '../../../pdf/document.ts';
 import type { TrainingData } from '../gather/gather-work.ts';
 import type { Compose } from './chapter.ts';
-import { gapTable } from './gaps.ts';
+import { gapsOf, gapTable } from './gaps.ts';
 import { monthChart } from './month-chart.ts';
 import { isIn } from './nothing.ts';
 import { plain, type Words } from './words.ts';
 
 export const actionSection: Compose = ({ data, words }) => {
-  const { actions, gaps } = data;
+  const { actions } = data;
   if (!actions || !isIn(data, 'actions')) return [];
   const { t, number, percent } = words;
-  const late = gaps?.actions;
+  const late = data.gaps && gapsOf(data, 'action');
   return [
     {
       heading: t('actions.heading'),
@@ -35,7 +35,7 @@ export const actionSection: Compose = ({ data, words }) => {
           ? [
               {
                 kind: 'table' as const,
-                table: gapTable(data, { caption: t('actions.lateList'), gaps: late, words }),
+                table: gapTable(data, { caption: t('actions.lateList'), kind: 'action', words }),
               },
             ]
           : []),

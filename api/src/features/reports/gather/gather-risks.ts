@@ -40,11 +40,10 @@ export interface RiskData {
   hazards: number;
   controls: { total: number; done: number; overdue: number };
   listed: ListedRisk[];
-  // absent: before they were gathered
-  /** measures past their due day, the longest overdue first */
+  // in reports made before `GatheredData.gaps` had them: measures and assessments past their due day
   lateControls?: Gap[] | undefined;
-  /** assessments past their due day */
   expired?: Gaps;
+  // absent: before they were gathered
   /** the most severe, one by one */
   listedHazards?: ListedHazard[] | undefined;
   /** how many assessments have a hazard in each cell, as on the screens; `3x3 2-3`: matrix, likelihood, severity */
@@ -76,7 +75,6 @@ interface Row {
   dueDate: Date;
   hazards: Hazard[] | null;
   matrix: unknown;
-  ownerId: number | null;
 }
 
 const levelOf = (text: string | null) => riskLevels.find((level) => level === text);
@@ -85,8 +83,11 @@ const counts = <Key extends string>(keys: readonly Key[]) =>
 const rank = ({ level, status }: ListedRisk) =>
   riskLevels.indexOf(level) * 10 + (status === 'expired' ? 2 : status === 'completed' ? 0 : 1);
 
-/** The assessments that were in force at some time of the period, in their current state. */
-export async function gatherRisks(db: Db, { start, end, department, now }: Scope): Promise<RiskData> {
+/**
+ * The assessments made by the end of the period, in their current state: a completed one stays in force, and so do its
+ * measures.
+ */
+export async function gatherRisks(db: Db, { end, department, now }: Scope): Promise<RiskData> {
   const today = plantDay(now);
   const data: RiskData = {
     total: 0,
@@ -97,8 +98,6 @@ export async function gatherRisks(db: Db, { start, end, department, now }: Scope
     hazards: 0,
     controls: { total: 0, done: 0, overdue: 0 },
     listed: [],
-    lateControls: [],
-    expired: { total: 0, listed: [] },
     listedHazards: [],
     placed: { before: {}, after: {} },
   };
@@ -107,10 +106,9 @@ export async function gatherRisks(db: Db, { start, end, department, now }: Scope
   for (let after = 0; ; ) {
     const { rows } = await sql<Row>`
       select r.id, r.title, r.location, r.category, r.risk_level, r.residual_level, r.status, r.due_date, r.hazards,
-        r.matrix, coalesce(r.assessor_id, r.user_id) as owner_id
+        r.matrix
       from risk_assessments r left join areas a on a.id = r.area_id left join users u on u.id = r.user_id
       where r.deleted_at is null and r.id > ${after} and r.created_at < ${end}
-        and (r.status <> 'completed' or r.completed_date is null or r.completed_date >= ${start})
         and (${department}::varchar is null or coalesce(a.department, u.department) = ${department}::varchar)
       order by r.id limit ${PORTION}`.execute(db);
     for (const row of rows) count(data, row, { today, own });
@@ -122,15 +120,11 @@ export async function gatherRisks(db: Db, { start, end, department, now }: Scope
   }
 }
 
-const byDue = (a: Gap, b: Gap) => ((a.due ?? '') < (b.due ?? '') ? -1 : 1);
-
 /** Only as many as are printed: a plant has thousands. */
 function shorten(data: RiskData): void {
-  data.lateControls = data.lateControls?.sort(byDue).slice(0, LISTED);
   data.listedHazards = data.listedHazards
     ?.sort((a, b) => riskLevels.indexOf(b.level) - riskLevels.indexOf(a.level))
     .slice(0, LISTED);
-  data.expired?.listed.sort(byDue).splice(LISTED);
 }
 
 /** Counts an assessment in the cells of the matrix it was assessed with. */
@@ -177,18 +171,11 @@ function count(data: RiskData, row: Row, { today, own }: { today: string; own: M
   for (const hazard of row.hazards ?? []) {
     data.hazards++;
     weigh(data, hazard, { row, matrix });
-    for (const { done, dueDate, what, ownerId } of hazard.controls) {
+    for (const { done, dueDate } of hazard.controls) {
       data.controls.total++;
       if (done) data.controls.done++;
-      else if (dueDate !== null && dueDate < today) {
-        data.controls.overdue++;
-        data.lateControls?.push({ id, what, of: title, ownerId, due: dueDate });
-      }
+      else if (dueDate !== null && dueDate < today) data.controls.overdue++;
     }
-  }
-  if (status === 'expired' && data.expired) {
-    data.expired.total++;
-    data.expired.listed.push({ id, what: title, ownerId: row.ownerId, due: dueDay });
   }
   data.listed.push({ id, title, location, category, level, residual, status, dueDay });
 }

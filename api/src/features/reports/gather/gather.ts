@@ -160,13 +160,8 @@ export async function gather(
   return data;
 }
 
-function ownersIn({ gaps, riskAssessments: risks, competence = [] }: GatheredData): (number | null)[] {
-  const all = [
-    ...(gaps?.actions.listed ?? []),
-    ...(gaps?.observations.listed ?? []),
-    ...(risks?.lateControls ?? []),
-    ...(risks?.expired?.listed ?? []),
-  ];
+function ownersIn({ gaps, competence = [] }: GatheredData): (number | null)[] {
+  const all = [...Object.values(gaps ?? {}).flatMap(({ listed }) => listed)];
   return [...all.map(({ ownerId }) => ownerId), ...competence.map(({ personId }) => personId)];
 }
 
