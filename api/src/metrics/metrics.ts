@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import type { DiskWatch } from '../media/disk-watch.ts';
 import { phoneReach } from '../phone/reachable.ts';
+import { countMatters } from '../plant/matters/count-matters.ts';
 import { deliveryFailures } from './delivery.ts';
 import { backupAge, certificateWatch } from './figures.ts';
 import { roomRefusals } from './room.ts';
@@ -17,6 +18,8 @@ export interface Measured {
 
 /** From a quick read to a phone's delta to work nobody waits for. */
 const SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** The count reads each person's training: no monitor needs it each time it asks. */
+const MATTERS_S = 60;
 const diskStates = { ok: 0, low: 1, full: 2 };
 
 /**
@@ -66,6 +69,15 @@ function measurePlant(registers: Registry, { deps }: Measured) {
     'Devices that held unsent work for more than a day when last heard',
     [],
     async (set) => set(await silentDevices(deps.db, deps.now())),
+  );
+  const counted = secondsApart(MATTERS_S, () => countMatters(deps.db, deps.now()));
+  gauge(
+    'turva_matters',
+    'What waits or is late at the plant, by kind and state; counted once a minute',
+    ['kind', 'state'],
+    async (set) => {
+      for (const { kind, state, count } of await counted()) set(count, { kind, state });
+    },
   );
   gauge('turva_backup_age_seconds', 'Since the newest backup; no sample without one', [], async (set) => {
     const age = await backupAge(deps);
@@ -119,6 +131,19 @@ function measureServer(registers: Registry, { deps, disk, database }: Measured) 
   gauge('turva_phones_reachable', '1: phones have an address with https', [], async (set) =>
     set(Number(phoneReach(deps.config).state === 'ok')),
   );
+}
+
+/** What was read last, while that is not longer ago. */
+function secondsApart<T>(seconds: number, read: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; value: Promise<T> } | undefined;
+  return () => {
+    const at = performance.now();
+    if (!last || at - last.at > seconds * 1000) last = { at, value: read() };
+    last.value.catch(() => {
+      last = undefined;
+    });
+    return last.value;
+  };
 }
 
 type Set = (value: number, labels?: Record<string, string>) => void;

@@ -17,11 +17,14 @@ export const feedNouns = [
   'scheduleTurns',
   'plans',
   'actions',
+  'matters',
 ] as const;
 export type FeedNoun = (typeof feedNouns)[number];
-/** Rows of parts that change and are deleted with their record; all others are records. */
+/** Rows of parts that change and are deleted with their record. */
 export type FeedPart = 'actions';
-export type FeedRecord = Exclude<FeedNoun, FeedPart>;
+/** Rows that hold for the moment: they are read whole, and have no order of changes. */
+export type FeedState = 'matters';
+export type FeedRecord = Exclude<FeedNoun, FeedPart | FeedState>;
 
 export const feedFormats = ['csv', 'ndjson'] as const;
 const MOST = 1000;

@@ -32,6 +32,8 @@ export function wordingOf({ kind, params }: Told): { context?: string } {
     const [what = 'ended'] = raiserNews.filter((known) => known === params.what);
     return { context: Number(params.drill) === 1 ? `${what}_drill` : what };
   }
+  // one from before it was counted says nothing of what is late
+  if (kind === 'weekly_summary' && params.late !== undefined) return { context: 'late' };
   return kind === 'reminder' && params.card !== undefined ? { context: 'card' } : {};
 }
 

@@ -30,7 +30,7 @@ export function writeMail(
   const place = placeWordOf({ kind, params });
   const sentence =
     kind === 'weekly_summary'
-      ? t('mail.week', params)
+      ? t('mail.week', { ...params, ...wordingOf({ kind, params }) })
       : [subject, ...(place ? [t(`place.${place}`)] : [])].map((one) => `${one}.`).join(' ');
   const link = new URL(url, publicUrl).href;
   const open = t('mail.open');

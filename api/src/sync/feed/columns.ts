@@ -1,7 +1,8 @@
-import type { ColumnType, FeedNoun, FeedPart, FeedRecord } from '@turva/contracts/feed';
+import type { ColumnType, FeedNoun, FeedPart, FeedRecord, FeedState } from '@turva/contracts/feed';
 import type { CorrectiveAction } from '@turva/contracts/observation-handling';
 import type { SyncedRow } from '@turva/contracts/sync';
 import { stateOfAction } from '@turva/rules/actions';
+import type { CountedMatter } from './matters-page.ts';
 
 export type Value = string | number | boolean | null;
 export interface Column<Row> {
@@ -15,8 +16,9 @@ export interface Column<Row> {
 /** A part of a record, with the record. */
 interface PartRows {
   actions: { action: CorrectiveAction; of: SyncedRow<'observations'> };
+  matters: CountedMatter;
 }
-export type FeedRow<Noun extends FeedNoun> = Noun extends FeedPart
+export type FeedRow<Noun extends FeedNoun> = Noun extends FeedPart | FeedState
   ? PartRows[Noun]
   : Noun extends FeedRecord
     ? SyncedRow<Noun>
@@ -28,10 +30,15 @@ const columns = <Noun extends FeedNoun>(
 ): Column<FeedRow<Noun>>[] =>
   Object.entries(lines).map(([name, [type, about, of]]) => ({ name, type, about, of }));
 
+const idsOf = {
+  actions: 'UUID. The last row of one is what holds.',
+  matters: 'Kind and number. Read whole each time: one that is over is not there any more.',
+};
+
 /** The first columns of every row, also of a deleted one, which has nothing else. */
 export const firstColumns = (noun: FeedNoun) => [
-  noun === 'actions'
-    ? ({ name: 'id', type: 'text', about: 'UUID. The last row of one is what holds.' } as const)
+  noun === 'actions' || noun === 'matters'
+    ? ({ name: 'id', type: 'text', about: idsOf[noun] } as const)
     : ({
         name: 'id',
         type: 'number',
@@ -283,6 +290,28 @@ export const feedColumns: { readonly [Noun in FeedNoun]: readonly Column<FeedRow
       'text',
       'repeat: its turn again; fix: the one before did not work.',
       ({ action }) => action.followsAs,
+    ],
+  }),
+  matters: columns<'matters'>({
+    kind: ['text', 'What it is: unanswered, overdue, action, measure, turn and so on.', (m) => m.kind],
+    state: [
+      'text',
+      'waiting; soon: nothing is wrong yet; late; missed: a turn whose day went by.',
+      (m) => m.state,
+    ],
+    what: ['text', 'Title.', (m) => m.what],
+    entity: ['text', 'What kind of record it belongs to.', (m) => m.entity],
+    recordId: ['number', 'Number of that record.', (m) => m.ofId],
+    areaId: ['number', 'Area: id of the noun areas.', (m) => m.areaId],
+    location: ['text', 'Place, as it was written.', (m) => m.place],
+    department: ['text', 'Department of the place, or of the person.', (m) => m.department],
+    since: ['moment', 'Since when it waits.', (m) => m.since?.toISOString()],
+    dueAt: ['moment', 'Last moment to do it in time; empty: no day was set.', (m) => m.due?.toISOString()],
+    lateSince: ['moment', 'Since when it is late; empty: it is not.', (m) => m.lateSince?.toISOString()],
+    count: [
+      'number',
+      'People who lack this training or have not read this document; 1 of everything else.',
+      (m) => m.count,
     ],
   }),
 };

@@ -1,4 +1,4 @@
-import type { FeedNoun, FeedRecord } from '@turva/contracts/feed';
+import type { FeedNoun, FeedRecord, FeedState } from '@turva/contracts/feed';
 import { neutral, quoted } from '@turva/rules/csv-cell';
 import { type RawBuilder, sql } from 'kysely';
 import { inDatabase } from '../../db/columns/all-columns.ts';
@@ -8,6 +8,7 @@ import { problem } from '../../problem.ts';
 import { type Asking, isOneOf, type ServerRecord } from '../../records/server-record.ts';
 import { type Change, changedSince, isOurs } from '../find-changes.ts';
 import { type Column, type FeedRow, feedColumns, firstColumns, type Value } from './columns.ts';
+import { mattersAfter } from './matters-page.ts';
 
 interface Page {
   /** values in the order of the columns */
@@ -21,7 +22,8 @@ const columnsOf = <Noun extends FeedNoun>(noun: Noun) =>
 const namesOf = (noun: FeedNoun) => [...firstColumns(noun), ...columnsOf(noun)].map(({ name }) => name);
 
 /** How to read rows that have no place of their own in the order of changes: they are at their record's place. */
-interface Source<Noun extends FeedNoun> {
+type ByChange = Exclude<FeedNoun, FeedState>;
+interface Source<Noun extends ByChange> {
   record: FeedRecord;
   /** which records have any: a portion without rows would mean that there is no more */
   having?: RawBuilder<unknown>;
@@ -58,9 +60,9 @@ const ofActions: Source<'actions'> = {
   },
 };
 
-function sourceOf<Noun extends FeedNoun>(noun: Noun): Source<Noun>;
-function sourceOf(noun: FeedNoun): Source<FeedNoun> {
-  if (noun === 'actions') return ofActions as Source<FeedNoun>;
+function sourceOf<Noun extends ByChange>(noun: Noun): Source<Noun>;
+function sourceOf(noun: ByChange): Source<ByChange> {
+  if (noun === 'actions') return ofActions as Source<ByChange>;
   const record = records[noun] as unknown as ServerRecord<typeof noun>;
   return {
     record: noun,
@@ -76,12 +78,25 @@ function sourceOf(noun: FeedNoun): Source<FeedNoun> {
   };
 }
 
+/** What waits and is late at this moment, in portions. */
+export async function readMattersFeed(
+  asking: Asking,
+  { cursor = '', limit }: { cursor: string | undefined; limit: number },
+): Promise<Page> {
+  const found = await mattersAfter(asking, { after: cursor, limit: limit + 1 });
+  const rows = found.slice(0, limit);
+  return {
+    rows: rows.map((row) => [row.id, row.id, null, ...columnsOf('matters').map(({ of }) => of(row) ?? null)]),
+    next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+  };
+}
+
 /**
  * Changes of a record type after a place, in the order of the delta and below the settled id, so that nothing
  * committed is missed while others write. A row that changes again comes again at its later place; a deleted one
  * with its time and nothing else. From the beginning, deleted rows are left out.
  */
-export async function readFeed<Noun extends FeedNoun>(
+export async function readFeed<Noun extends ByChange>(
   asking: Asking,
   noun: Noun,
   { cursor, limit }: { cursor: Cursor | undefined; limit: number },
@@ -109,7 +124,7 @@ export async function readFeed<Noun extends FeedNoun>(
  * By number of the record: the id of each row, its time of deletion and its values. A row deleted since its place
  * was read has a later place, and comes then.
  */
-async function rowsOf<Noun extends FeedNoun>(
+async function rowsOf<Noun extends ByChange>(
   asking: Asking,
   noun: Noun,
   source: Source<Noun>,

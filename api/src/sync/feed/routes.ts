@@ -5,7 +5,7 @@ import { parseCursor } from '../../db/sync-clock.ts';
 import type { Deps } from '../../deps.ts';
 import { routesIn } from '../../http/route.ts';
 import { feedColumns, firstColumns } from './columns.ts';
-import { asCsv, asNdjson, readFeed } from './read-feed.ts';
+import { asCsv, asNdjson, readFeed, readMattersFeed } from './read-feed.ts';
 
 const Noun = z.object({ noun: z.enum(feedNouns) });
 const types = {
@@ -34,8 +34,11 @@ export async function feedRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
     async (req, reply) => {
       const { noun } = req.params;
       const { cursor, limit, format } = req.query;
-      const since = { cursor: cursor ? parseCursor(cursor) : undefined, limit };
-      const page = await readFeed({ db: deps.db, viewer: req.user, now: deps.now() }, noun, since);
+      const asking = { db: deps.db, viewer: req.user, now: deps.now() };
+      const page =
+        noun === 'matters'
+          ? await readMattersFeed(asking, { cursor, limit })
+          : await readFeed(asking, noun, { cursor: cursor ? parseCursor(cursor) : undefined, limit });
       if (page.next) {
         const next = new URLSearchParams({ format, limit: String(limit), cursor: page.next });
         reply.header('link', `</api/feed/${noun}?${next}>; rel="next"`);

@@ -2,6 +2,7 @@ import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import { notify } from '../../../notify/notify.ts';
+import { countLate } from '../../../plant/matters/count-matters.ts';
 import { mayRemind } from './not-before.ts';
 
 interface Counts {
@@ -34,7 +35,7 @@ export async function sendWeeklySummary({
       count(*) filter (where completed_at >= ${from} and completed_at < ${to})::integer as closed,
       count(*) filter (where status <> 'closed')::integer as open
     from observations where deleted_at is null`.execute(db);
-  const [counts] = rows;
+  const counts = { ...(rows[0] as Counts), late: await countLate(db, now()) };
   const people = await db.selectFrom('users').select('id').where('isActive', '=', true).execute();
   const told = await db.transaction().execute((trx) =>
     notify(
@@ -47,7 +48,7 @@ export async function sendWeeklySummary({
         entity: 'observations',
         recordId: null,
         url: '/observations',
-        params: { week, ...(counts as Counts) },
+        params: { week, ...counts },
         once: `weekly_summary:${year}-${week}`,
       },
     ),
