@@ -29,6 +29,8 @@ const others: Record<string, string> = {
   'features/work-permits/list-permits.ts statusNow': 'reads',
   'features/work-permits/take-back-ends.ts takeBackEnds': 'gives back',
   'features/training/matrix.ts stateOf': 'reads',
+  'plant/matters/of-work.ts ofWork': 'reads',
+  'plant/matters/of-work.ts waiting': 'reads',
   'features/risk-assessments/list-assessments.ts hasStatus': 'reads',
   'features/reports/gather/gather-work.ts gatherPermits': 'reads',
   'features/personal-data/exports.ts toExport': 'reads',
