@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateInvite, Invite } from '@turva/contracts/admin-people';
+import type { CreateInvite, Invite, LinkMail } from '@turva/contracts/admin-people';
 import { INVITE_DAYS } from '@turva/contracts/people-values';
 import type { z } from 'zod';
 import { recordAudit } from '../db/audit.ts';
 import type { Db, Trx } from '../db/client.ts';
 import { personName } from '../db/person-name.ts';
 import type { Deps } from '../deps.ts';
+import type { Effect } from '../http/idempotency.ts';
 import { problem } from '../problem.ts';
 import { hashToken, type MadeLink, oneTimeToken } from './one-time-token.ts';
 
@@ -39,19 +40,49 @@ export async function openInvites(db: Db, now: Date): Promise<Invite[]> {
     .selectFrom('invites')
     .innerJoin('users', 'users.id', 'invites.createdBy')
     .select(['invites.id', 'invites.email', 'invites.role', 'invites.department'])
-    .select(['invites.createdAt', 'expiresAt', personName('users').as('createdByName')])
+    .select(['invites.createdAt', 'expiresAt', 'mailedAt', 'mailFailedAt'])
+    .select(personName('users').as('createdByName'))
     .where('usedAt', 'is', null)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now)
     .orderBy('invites.createdAt', 'desc')
     .limit(500)
     .execute();
-  return rows.map((row) => ({
+  return rows.map(({ mailedAt, mailFailedAt, ...row }) => ({
     ...row,
+    mail: mailStateOf(mailedAt, mailFailedAt),
     role: row.role as Invite['role'],
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   }));
+}
+
+/** What has become of its mail; null: none was tried yet. */
+export function mailStateOf(mailedAt: Date | null, failedAt: Date | null): LinkMail | null {
+  if (mailedAt && !(failedAt && failedAt > mailedAt)) return { state: 'sent', at: mailedAt.toISOString() };
+  return failedAt && { state: 'failed', at: failedAt.toISOString() };
+}
+
+/** Mails it again: the link stays the same. */
+export async function mailInvite(
+  trx: Trx,
+  { config, jobs, now }: Deps,
+  { id, actorId }: { id: string; actorId: number },
+): Promise<Effect<{ id: string }>> {
+  const invite = await trx
+    .selectFrom('invites')
+    .select(['email', 'role', 'department'])
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now())
+    .forUpdate()
+    .executeTakeFirst();
+  if (!invite?.email) throw problem('invite_not_found');
+  await jobs.add(trx, 'send-link', { purpose: 'invite', id });
+  const detail = { role: invite.role, department: invite.department, mailed: config.mail !== undefined };
+  await recordAudit(trx, { actorId, action: 'invited', entity: 'invites', entityId: id, detail });
+  return { status: 200, body: { id } };
 }
 
 export async function revokeInvite(

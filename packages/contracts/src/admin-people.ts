@@ -13,6 +13,10 @@ const email = text(255)
   .refine((value) => value === null || z.email().safeParse(value).success, { error: 'email_invalid' })
   .nullable();
 
+/** What has become of the mail with a link: taken by the mail server, or not yet, and it is tried again. */
+export const LinkMail = z.object({ state: z.enum(['sent', 'failed']), at: instant });
+export type LinkMail = z.infer<typeof LinkMail>;
+
 /** A person as an admin sees them. */
 export const AdminPerson = z.object({
   id: z.number().int(),
@@ -35,6 +39,8 @@ export const AdminPerson = z.object({
   areas: z.array(z.object({ id: z.number().int(), name: z.string() })),
   /** cannot be sent once the account is closed */
   unsent: UnsentOf,
+  /** of the newest link for a password that is still open; absent from an older server */
+  linkMail: LinkMail.nullable().optional(),
 });
 export type AdminPerson = z.infer<typeof AdminPerson>;
 
@@ -99,6 +105,8 @@ export const Invite = z.object({
   createdByName: z.string(),
   createdAt: instant,
   expiresAt: instant,
+  /** null: none was tried yet; absent from an older server */
+  mail: LinkMail.nullable().optional(),
 });
 export type Invite = z.infer<typeof Invite>;
 

@@ -466,6 +466,7 @@ export const endpoints = {
   'POST /api/admin/people/first-links': { answer: FirstLinks },
   'GET /api/admin/invites': { answer: z.array(Invite) },
   'POST /api/admin/invites': { body: CreateInvite, answer: OneTimeLink },
+  'POST /api/admin/invites/:id/mail': { answer: z.object({ id: z.uuid() }) },
   'DELETE /api/admin/invites/:id': { answer: z.object({ id: z.uuid() }) },
   'GET /api/admin/registration': { answer: Registration },
   'PUT /api/admin/registration': { body: Registration, answer: Registration },

@@ -52,12 +52,13 @@ export const accountTables = {
     ...secret('tokenHash'),
     // the address of a person without an account yet: emptied once it is used
     ...plain('id', 'createdAt', 'expiresAt', 'usedAt', 'revokedAt', 'email', 'role', 'department'),
+    ...plain('mailedAt', 'mailFailedAt'),
   }),
   passwordLinks: table<PasswordLinksTable>()({
     userId: erasable(),
     createdBy: part(),
     ...secret('tokenHash'),
-    ...plain('id', 'createdAt', 'expiresAt', 'usedAt'),
+    ...plain('id', 'createdAt', 'expiresAt', 'usedAt', 'mailedAt', 'mailFailedAt'),
   }),
   passkeys: table<PasskeysTable>()({
     userId: erasable(),

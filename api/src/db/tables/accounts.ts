@@ -14,6 +14,9 @@ export interface InvitesTable {
   email: string | null;
   role: Generated<string>;
   department: string | null;
+  /** when the mail server took it; a later failure was another try */
+  mailedAt: Date | null;
+  mailFailedAt: Date | null;
 }
 
 /** One-time links by which people set a password for their account. */
@@ -26,6 +29,8 @@ export interface PasswordLinksTable {
   createdAt: Generated<Date>;
   expiresAt: Date;
   usedAt: Date | null;
+  mailedAt: Date | null;
+  mailFailedAt: Date | null;
 }
 
 export interface UsersTable extends Synced, Timestamps {

@@ -43,8 +43,27 @@ export async function sendLink(
       t(`mail.${purpose === 'email' ? 'linkExpires' : 'linkOnce'}`),
     ].join('\n\n'),
   };
-  await handOver(line, mail, log);
+  const note = (values: { mailedAt: Date } | { mailFailedAt: Date }) =>
+    purpose === 'email' ? undefined : noteMailed(db, { purpose, id }, values);
+  try {
+    await handOver(line, mail, log);
+  } catch (error) {
+    await note({ mailFailedAt: now() });
+    throw error;
+  }
+  await note({ mailedAt: now() });
 }
+
+const noteMailed = (
+  db: Deps['db'],
+  { purpose, id }: { purpose: LinkPurpose; id: string },
+  values: { mailedAt: Date } | { mailFailedAt: Date },
+) =>
+  db
+    .updateTable(purpose === 'invite' ? 'invites' : 'passwordLinks')
+    .set(values)
+    .where('id', '=', id)
+    .execute();
 
 async function letterOf(
   db: Deps['db'],

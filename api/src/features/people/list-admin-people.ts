@@ -6,6 +6,7 @@ import { isPerson } from '../../people/people-by-ids.ts';
 import { problem } from '../../problem.ts';
 import { partOf, wordsOf } from '../../records/filters.ts';
 import { NO_PASSWORD } from '../../sign-in/end-access.ts';
+import { mailStateOf } from '../../sign-in/invites.ts';
 import { alikeIds } from './alike-usernames.ts';
 
 const name = personName('users');
@@ -21,6 +22,12 @@ const unsentSql = sql<AdminPerson['unsent']>`(
   select json_build_object('records', coalesce(sum(unsent), 0), 'devices', count(*)) from devices
   where devices.user_id = users.id and devices.unsent > 0)`;
 
+/** Of the newest link that an admin made and nobody has used. */
+const linkDate = (column: 'mailed_at' | 'mail_failed_at') => sql<Date | null>`(
+  select ${sql.ref(column)} from password_links l
+  where l.user_id = users.id and l.used_at is null and l.created_by is not null
+  order by l.created_at desc limit 1)`;
+
 const select = (db: Db | Trx) =>
   db
     .selectFrom('users')
@@ -31,6 +38,8 @@ const select = (db: Db | Trx) =>
       stateSql.as('state'),
       areasSql.as('areas'),
       unsentSql.as('unsent'),
+      linkDate('mailed_at').as('mailedAt'),
+      linkDate('mail_failed_at').as('mailFailedAt'),
     ])
     .select(sql<boolean>`users.password <> ${NO_PASSWORD}`.as('hasPassword'))
     .select([
@@ -39,10 +48,12 @@ const select = (db: Db | Trx) =>
     ])
     .where(isPerson);
 
-const toPerson = (row: Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]): AdminPerson => ({
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+const toPerson = ({ mailedAt, mailFailedAt, ...row }: Row): AdminPerson => ({
   ...row,
   role: row.role as AdminPerson['role'],
   createdAt: row.createdAt.toISOString(),
+  linkMail: mailStateOf(mailedAt, mailFailedAt),
 });
 
 /** Registrations waiting for approval come first, then everybody by name. */

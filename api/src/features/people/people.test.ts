@@ -3,9 +3,12 @@ import type { AdminPerson, Invite, OneTimeLink } from '@turva/contracts/admin-pe
 import type { FirstLinks } from '@turva/contracts/import-people';
 import type { Problem } from '@turva/contracts/problems';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMail } from '../../notify/mail/send-mail.ts';
+import { mailServer } from '../../testing/mail-server.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { Answer } from '../../testing/test-client.ts';
 import { TEST_PASSWORD } from '../../testing/test-user.ts';
+import { sendLink } from '../account/send-link.ts';
 
 let app: TestApp;
 type Client = Awaited<ReturnType<TestApp['as']>>;
@@ -322,4 +325,30 @@ test('a new role ends the API keys made with the old one, and names them', async
   expect((await change({ department: 'Sulatto' })).body.endedKeys).toEqual([]);
   expect((await change({ role: 'supervisor' })).body.endedKeys).toEqual(['Raportit']);
   expect((await kari.get<unknown[]>('/api/admin/api-keys')).body).toEqual([]);
+});
+
+test('who made an invitation sees that its mail was not delivered, and sends it again', async () => {
+  const mail = await mailServer();
+  const own = await testApp({
+    config: { mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'TURVA+ <turva@tehdas.example>' } },
+  });
+  try {
+    const admin = await own.as('johto', { role: 'admin' });
+    await admin.post('/api/admin/invites', { email: 'uusi@tehdas.example' });
+    const invite = async () => (await admin.get<Invite[]>('/api/admin/invites')).body[0];
+    expect((await invite())?.mail).toBeNull();
+    await own.jobs.drain();
+    expect((await invite())?.mail).toMatchObject({ state: 'failed' });
+    const worker = await own.as('tyontekija');
+    const again = `/api/admin/invites/${(await invite())?.id}/mail`;
+    expect((await worker.post(again)).status).toBe(403);
+    Object.assign(own.config.mail ?? {}, { smtpUrl: mail.url });
+    expect((await admin.post(again)).status).toBe(200);
+    await sendLink(own, openMail(own.config), { purpose: 'invite', id: (await invite())?.id ?? '' });
+    expect(mail.letters.map(({ to }) => to)).toEqual(['uusi@tehdas.example']);
+    expect((await invite())?.mail).toMatchObject({ state: 'sent' });
+  } finally {
+    await own.close();
+    mail.close();
+  }
 });

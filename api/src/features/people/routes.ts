@@ -14,7 +14,7 @@ import type { RecordName } from '../../http/route.ts';
 import { routesIn } from '../../http/route.ts';
 import { lockPerson } from '../../people/lock-roles.ts';
 import { problem } from '../../problem.ts';
-import { createInvite, openInvites, revokeInvite } from '../../sign-in/invites.ts';
+import { createInvite, mailInvite, openInvites, revokeInvite } from '../../sign-in/invites.ts';
 import { withSecret } from '../../sign-in/one-time-token.ts';
 import { makePasswordLink } from '../../sign-in/password-links.ts';
 import { registrationPolicy, setRegistrationPolicy } from '../../sign-in/registration-policy.ts';
@@ -96,6 +96,12 @@ export async function adminPeopleRoutes(scope: FastifyInstance, { deps }: { deps
     });
     return withSecret(deps.config, 'invite', made);
   });
+  route(
+    'POST /api/admin/invites/:id/mail',
+    { who: 'admin', audits: ['invites', 'invited'], record: { of: 'invites' }, params: InviteId },
+    (req, reply) =>
+      write(deps, req, reply, (trx) => mailInvite(trx, deps, { id: req.params.id, actorId: req.user.id })),
+  );
   route(
     'DELETE /api/admin/invites/:id',
     { who: 'admin', audits: ['invites', 'invite_revoked'], record: { of: 'invites' }, params: InviteId },

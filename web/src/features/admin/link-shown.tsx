@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { OneTimeLink } from '@turva/contracts/admin-people';
+import type { LinkMail, OneTimeLink } from '@turva/contracts/admin-people';
 import { useTranslation } from 'react-i18next';
 import { CopiedText } from '../../ui/copied-text.tsx';
 import { OnlyHere } from '../../ui/only-here.tsx';
@@ -18,5 +18,17 @@ export function LinkShown({ link }: { link: OneTimeLink }) {
       <Text>{t('link.once', { when: formatDateTime(link.expiresAt) })}</Text>
       <Text c="dimmed">{t(link.mailed ? 'link.mailed' : 'link.notMailed')}</Text>
     </div>
+  );
+}
+
+/** What has become of the mail with a link; nothing is said of one that was not tried yet. */
+export function LinkMailFact({ mail }: { mail: LinkMail | null | undefined }) {
+  const { t } = useTranslation('admin');
+  if (!mail) return null;
+  const when = formatDateTime(mail.at);
+  return mail.state === 'sent' ? (
+    <span className="admin-dim">{t('link.mailSent', { when })}</span>
+  ) : (
+    <strong className="admin-failed">{t('link.mailFailed', { when })}</strong>
   );
 }

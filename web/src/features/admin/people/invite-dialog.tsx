@@ -10,7 +10,7 @@ import { formatDateTime } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { AdminCalls } from '../admin-calls.ts';
 import { Failure } from '../failure.tsx';
-import { LinkShown } from '../link-shown.tsx';
+import { LinkMailFact, LinkShown } from '../link-shown.tsx';
 import { type Asked, useAnswer } from '../use-pages.ts';
 import { DepartmentField } from './person-dialog.tsx';
 
@@ -73,6 +73,11 @@ export function InviteDialog({ calls, departments, onClose }: Props) {
 function OpenInvites({ calls, open }: Pick<Props, 'calls'> & { open: Asked<Invite[]> }) {
   const { t } = useTranslation('admin');
   const { attempt } = useAttempt({ toast: t('failed') });
+  const mail = async (id: string) => {
+    if (await attempt(() => calls.post(`/api/admin/invites/${id}/mail`, undefined)))
+      showToast({ title: t('link.mailAsked'), kind: 'success' });
+    open.again();
+  };
   const revoke = async (id: string) => {
     if (await attempt(() => calls.delete(`/api/admin/invites/${id}`)))
       showToast({ title: t('invite.revoked'), kind: 'success' });
@@ -94,7 +99,13 @@ function OpenInvites({ calls, open }: Pick<Props, 'calls'> & { open: Asked<Invit
               <span className="admin-dim">
                 {t('invite.by', { who: invite.createdByName, when: formatDateTime(invite.expiresAt) })}
               </span>
+              <LinkMailFact mail={invite.mail} />
             </span>
+            {invite.mail?.state === 'failed' && (
+              <Button variant="default" onClick={() => void mail(invite.id)}>
+                {t('link.mailAgain')}
+              </Button>
+            )}
             <Button variant="default" onClick={() => void revoke(invite.id)}>
               {t('invite.revoke')}
             </Button>

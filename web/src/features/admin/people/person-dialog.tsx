@@ -13,7 +13,7 @@ import { DateOnly } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { AdminCalls } from '../admin-calls.ts';
 import { Failure } from '../failure.tsx';
-import { LinkShown } from '../link-shown.tsx';
+import { LinkMailFact, LinkShown } from '../link-shown.tsx';
 import { useAnswer } from '../use-pages.ts';
 import { AreasField } from './areas-field.tsx';
 
@@ -208,7 +208,7 @@ interface MovesProps {
 }
 
 /** Further actions on the account; a link for a new password is shown above. */
-function Moves({ person: { state }, isSelf, makeLink, onMove }: MovesProps) {
+function Moves({ person: { state, linkMail }, isSelf, makeLink, onMove }: MovesProps) {
   const { t } = useTranslation('admin');
   const [link, setLink] = useState<OneTimeLink | null>(null);
   const button = (name: Move) => (
@@ -218,7 +218,7 @@ function Moves({ person: { state }, isSelf, makeLink, onMove }: MovesProps) {
   );
   return (
     <>
-      {link && <LinkShown link={link} />}
+      {link ? <LinkShown link={link} /> : <LinkMailFact mail={linkMail} />}
       <div className="admin-actions">
         {state === 'waiting' && button('approve')}
         {state === 'waiting' && button('refuse')}
