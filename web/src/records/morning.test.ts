@@ -4,9 +4,12 @@ import type { Observation } from '@turva/contracts/observations';
 import type { RiskAssessment } from '@turva/contracts/risk-assessments';
 import type { Schedule } from '@turva/contracts/schedules';
 import type { WorkPermit } from '@turva/contracts/work-permits';
+import { isLate } from '@turva/rules/matters/matter';
+import { addMonths, monthOf, plantDay } from '@turva/rules/plant-time';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../offline/engine/db.ts';
 import { emptyDb, storeRows, USER_ID } from '../testing/offline-db.ts';
+import { plantMatters } from './matters.ts';
 import { type Morning, morningOf, type Waiting } from './morning.ts';
 import { handleObservation } from './observations/handle-observation.ts';
 
@@ -62,6 +65,7 @@ beforeEach(async () => {
 const morning = () => morningOf(db, { viewer: SARI, now: NOW, since: NOW - 10 * HOUR_MS });
 const nameOf = (waiting: Waiting) => {
   if (waiting.kind === 'action') return waiting.action.what;
+  if (waiting.kind === 'matter') return `${waiting.matter.kind} ${waiting.matter.what}`;
   if (waiting.kind === 'turn') return waiting.view.schedule.title;
   return waiting.view.title;
 };
@@ -186,6 +190,85 @@ test('recurring work is overdue once missed, as one row until it is done, and no
   expect(await names('overdue')).toEqual(['Nosturin viikkotarkastus']);
   await db.srvSchedules.put({ ...schedule, state: 'paused' });
   expect(await names('overdue')).toEqual([]);
+});
+
+test('every late matter of the plant is in a lane: permits, accidents, hours, and what belongs to somebody who left', async () => {
+  await storeRows(db, [
+    observation(1, { createdAt: ago(200), dueDate: ago(30), assignedTo: 99 }),
+    observation(2, {
+      status: 'closed',
+      actions: [
+        action({ what: 'Kaide', dueDate: day(-4), responsibleId: 99 }),
+      ] as unknown as Observation['actions'],
+    }),
+  ]);
+  await db.srvWorkPermits.put({
+    id: 11,
+    clientId: clientId(11),
+    userId: 3,
+    title: 'Hitsaus',
+    location: 'Halli 2',
+    areaId: null,
+    status: 'expired',
+    late: false,
+    validFrom: ago(9),
+    validTo: ago(2),
+    startedAt: ago(8),
+    closedAt: null,
+    afterWatchUntil: null,
+    afterWatchDoneAt: null,
+    people: [],
+    createdAt: ago(20),
+  } as unknown as WorkPermit);
+  await db.srvInvestigations.put({
+    id: 1,
+    clientId: clientId(1),
+    observationId: 1,
+    knownAt: ago(200),
+    investigators: [],
+    duties: [{ id: 'scene', text: null, time: { by: 'at_once' }, dueDay: null, done: null }],
+    history: [],
+  } as never);
+  const month = (back: number) => addMonths(monthOf(plantDay(NOW)), -back);
+  const hours = (id: number, back: number, department: string) => ({
+    id,
+    month: month(back),
+    department,
+    hours: 100,
+    recordable: 0,
+    lostTime: 0,
+  });
+  await db.srvInjuryMonths.bulkPut([
+    hours(1, 4, 'Valimo'),
+    hours(2, 4, 'Halli'),
+    hours(3, 3, 'Halli'),
+    hours(4, 2, 'Halli'),
+    hours(5, 1, 'Halli'),
+  ] as never);
+  await db.srvChemicals.put({
+    id: 1,
+    clientId: clientId(1),
+    name: 'Asetoni',
+    isActive: true,
+    sheet: null,
+    sdsUrl: null,
+    sdsExpiry: null,
+    createdAt: ago(200),
+  } as never);
+  const { unanswered, overdue, sheets } = await morning();
+  const late = (await plantMatters(db, NOW)).matters.filter(isLate);
+  expect(unanswered.length + overdue.length + sheets.missing).toBe(late.length);
+  expect(new Set(late.map(({ kind }) => kind))).toEqual(
+    new Set(['unanswered', 'overdue', 'action', 'handback', 'duty', 'hours', 'sheet']),
+  );
+  expect((await names('overdue')).filter((name) => !name.startsWith('hours')).sort()).toEqual([
+    'Havainto 1',
+    'Kaide',
+    'duty scene',
+    'handback Hitsaus',
+  ]);
+  const gone = overdue.filter(({ falls }) => falls === 'left').map(nameOf);
+  expect(gone.sort()).toEqual(['Havainto 1', 'Kaide', 'handback Hitsaus']);
 });
 
 test('counts missing and outdated sheets of chemicals in use', async () => {

@@ -1,41 +1,49 @@
+import { isLate, type Matter, type MatterKind } from '@turva/rules/matters/matter';
+import { type Falls, meant } from '@turva/rules/matters/meant';
 import { closerOf } from '@turva/rules/observation-handling';
-import { mayDecide, statusAt } from '@turva/rules/permit-status';
-import { addDays, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
-import { answerDue, isPastDue, isUnanswered } from '@turva/rules/response-time';
-import { sdsStateAt } from '@turva/rules/sds-expiry';
+import { addDays, plantDay } from '@turva/rules/plant-time';
 import type { UserDb } from '../offline/engine/db.ts';
 import { type ActionShow, isIn } from './actions/action-filters.ts';
-import { type ActionView, listActions } from './actions/plant-actions.ts';
-import { listChemicals } from './chemicals/overlay-chemicals.ts';
+import type { ActionView } from './actions/plant-actions.ts';
+import { MOST, plantMatters } from './matters.ts';
 import { listObservations, type ObservationView } from './observations/overlay.ts';
-import { listRisks, type RiskView } from './risk-assessments/overlay-risk.ts';
-import { type ScheduleView, scheduleViews } from './schedules/schedule-views.ts';
-import { livePermits, type PermitView } from './work-permits/overlay-permits.ts';
+import type { RiskView } from './risk-assessments/overlay-risk.ts';
+import type { ScheduleView } from './schedules/schedule-views.ts';
+import type { PermitView } from './work-permits/overlay-permits.ts';
+import { waitsForDecision } from './work-permits/to-decide.ts';
 
 /** After this many days nobody is asked any more to verify a closed case. */
 const VERIFIED_WITHIN_DAYS = 60;
-/** Limit per state; a plant with more open cases has another problem than this list. */
-const MOST = 2000;
+
+interface Placed {
+  /** orders each list: the arrival or the due time, in epoch ms */
+  at: number;
+  /** of a matter: why it falls to those in charge of the place */
+  falls?: Falls | null;
+}
 
 /** Something that waits for a supervisor, with its record. */
-export type Waiting =
-  | { kind: 'report'; view: ObservationView; at: number }
-  | { kind: 'action'; action: ActionView; at: number }
-  | { kind: 'permit'; view: PermitView; at: number }
-  | { kind: 'risk'; view: RiskView; at: number }
-  | { kind: 'turn'; view: ScheduleView; at: number };
+export type Waiting = Placed &
+  (
+    | { kind: 'report'; view: ObservationView }
+    | { kind: 'action'; action: ActionView }
+    | { kind: 'permit'; view: PermitView }
+    | { kind: 'risk'; view: RiskView }
+    | { kind: 'turn'; view: ScheduleView }
+    /** its row says all of it */
+    | { kind: 'matter'; matter: Matter }
+  );
 
-/** `at` orders each list: the arrival or the due time, in epoch ms. */
 export interface Morning {
   /** newest first */
   new: Waiting[];
-  /** `isUnanswered`, late or not; earliest deadline first */
+  /** late or not; earliest deadline first */
   unanswered: Waiting[];
-  /** most overdue first */
+  /** everything else that is late, longest first */
   overdue: Waiting[];
   /** permit requests, work to verify and effects to check; oldest first */
   decide: Waiting[];
-  /** chemicals in use whose sheet is missing or outdated */
+  /** chemicals in use whose sheet nobody can rely on, and those whose sheet is past its day */
   sheets: { missing: number; past: number };
 }
 
@@ -47,62 +55,48 @@ interface Asked {
   since: number;
 }
 
+/** Late ones of these are in lanes of their own. */
+const elsewhere: readonly MatterKind[] = ['unanswered', 'decision', 'sheet'];
+
 const soonest = (a: Waiting, b: Waiting) => a.at - b.at;
 
 /** Everything that waits for this supervisor, from this device only: the same online and offline. */
 export async function morningOf(db: UserDb, { viewer, now, since }: Asked): Promise<Morning> {
   const today = plantDay(now);
   const recent = { from: addDays(today, -VERIFIED_WITHIN_DAYS), limit: MOST };
-  const [me, open, inWork, closed, permits, risks, chemicals, actions, schedules] = await Promise.all([
-    db.srvPeople.get(viewer.id),
-    listObservations(db, { status: 'open', limit: MOST }),
-    listObservations(db, { status: 'in_progress', limit: MOST }),
+  const [known, closed] = await Promise.all([
+    plantMatters(db, now),
     listObservations(db, { status: 'closed', ...recent }),
-    livePermits(db, now),
-    listRisks(db, { today, dayOf: plantDay }),
-    listChemicals(db),
-    listActions(db, now),
-    scheduleViews(db, now),
   ]);
-  const actionsIn = (show: ActionShow) => actions.filter((action) => isIn(show, action, today));
-  const going = [...open, ...inWork];
-  const sheets = chemicals.filter(({ isActive }) => isActive).map((chemical) => sdsStateAt(chemical, now));
+  const { matters, going, actions, people } = known;
+  const me = people.find(({ id }) => id === viewer.id)?.name ?? null;
+  const rowOf = rowsOf(known);
+  const ofKinds = (is: (matter: Matter) => boolean) => matters.filter(is).flatMap((one) => rowOf(one) ?? []);
+  const doneByOthers = (show: ActionShow) =>
+    actions.filter((action) => isIn(show, action, today) && action.doneByName !== me);
+  const sheets = matters.filter((one) => one.kind === 'sheet' && isLate(one));
   return {
     new: [...going, ...closed]
       .filter(({ createdAt, userId }) => Date.parse(createdAt) > since && userId !== viewer.id)
       .map((view): Waiting => ({ kind: 'report', view, at: Date.parse(view.createdAt) }))
       .sort((a, b) => b.at - a.at),
-    unanswered: going
-      .filter(isUnanswered)
-      .map((view): Waiting => ({ kind: 'report', view, at: answerDue(view) }))
-      .sort(soonest),
-    overdue: [
-      ...lateReports(going, now),
-      ...actionsIn('late').map((action) => waiting(action, action.dueDate)),
-      ...lateRisks(risks),
-      ...missedTurns(schedules),
-    ].sort(soonest),
+    unanswered: ofKinds(({ kind }) => kind === 'unanswered').sort(soonest),
+    overdue: ofKinds((one) => isLate(one) && !elsewhere.includes(one.kind)).sort(soonest),
     decide: [
-      ...askedPermits(permits, viewer, now),
-      ...toVerify(closed, me?.name ?? null),
-      ...actionsIn('verify')
-        .filter(({ doneByName }) => doneByName !== me?.name)
-        .map((action) => waiting(action, action.doneAt)),
-      ...actionsIn('check')
-        .filter(({ doneByName }) => doneByName !== me?.name)
-        .map((action) => waiting(action, action.checkDue)),
+      // it must be decided before the work begins
+      ...ofKinds(({ kind }) => kind === 'decision').filter(
+        (one) => one.kind === 'permit' && waitsForDecision(viewer, one.view, now),
+      ),
+      ...toVerify(closed, me),
+      ...doneByOthers('verify').map((action) => waiting(action, action.doneAt)),
+      ...doneByOthers('check').map((action) => waiting(action, action.checkDue)),
     ].sort(soonest),
     sheets: {
-      missing: sheets.filter((state) => state === 'missing').length,
-      past: sheets.filter((state) => state === 'past').length,
+      missing: sheets.filter(({ due }) => due === null).length,
+      past: sheets.filter(({ due }) => due !== null).length,
     },
   };
 }
-
-const lateReports = (views: ObservationView[], now: number): Waiting[] =>
-  views
-    .filter((view) => isPastDue(view, now))
-    .map((view) => ({ kind: 'report', view, at: Date.parse(view.dueDate ?? '') }));
 
 const waiting = (action: ActionView, at: string | null): Waiting => ({
   kind: 'action',
@@ -110,24 +104,45 @@ const waiting = (action: ActionView, at: string | null): Waiting => ({
   at: Date.parse(at ?? ''),
 });
 
-const lateRisks = (views: RiskView[]): Waiting[] =>
-  views
-    .filter(({ status }) => status === 'expired')
-    .map((view) => ({ kind: 'risk', view, at: Date.parse(view.dueDate) }));
-
-/** The missed turns of each schedule since it was last done, as one entry dated by the first. */
-const missedTurns = (views: ScheduleView[]): Waiting[] =>
-  views
-    .filter(({ standing }) => standing === 'missed')
-    // not late until the day has ended
-    .map((view) => ({ kind: 'turn', view, at: endOfPlantDay(view.day ?? '').getTime() }));
-
-const askedPermits = (views: PermitView[], viewer: Asked['viewer'], now: number): Waiting[] =>
-  views
-    .filter((view) => view.id !== null && !view.late && statusAt(view, now) === 'pending')
-    .filter((view) => mayDecide(viewer, view))
-    // it must be decided before the work begins
-    .map((view) => ({ kind: 'permit', view, at: Date.parse(view.validFrom) }));
+/** How a matter is shown: with its record, as far as that has anything to show or to do. */
+function rowsOf({
+  going,
+  actions,
+  permits,
+  risks,
+  schedules,
+  people,
+}: Awaited<ReturnType<typeof plantMatters>>) {
+  const idOf = ({ id, clientId }: { id: number | null; clientId: string }) => String(id ?? clientId);
+  const byId = <V extends { id: number | null; clientId: string }>(views: readonly V[]) =>
+    new Map(views.map((view) => [idOf(view), view]));
+  const reports = byId(going);
+  const requests = byId(permits);
+  const assessments = byId(risks);
+  const tasks = new Map(schedules.map((view) => [String(view.schedule.id), view]));
+  const work = new Map(actions.map((action) => [action.id, action]));
+  return (matter: Matter): Waiting | undefined => {
+    const { kind, id, due, since } = matter;
+    const shown = <S extends object>(one: S | undefined) =>
+      one && {
+        ...one,
+        at: due ?? since ?? 0,
+        // before the first pull nobody is known, and nobody counts as gone
+        falls: people.length > 0 ? meant(matter, people).falls : null,
+      };
+    const of = <K extends 'report' | 'permit' | 'risk' | 'turn', V>(name: K, view: V | undefined) =>
+      shown(view && { kind: name, view });
+    if (kind === 'unanswered' || kind === 'overdue') return of('report', reports.get(id));
+    if (kind === 'decision') return of('permit', requests.get(id));
+    if (kind === 'assessment') return of('risk', assessments.get(id));
+    if (kind === 'turn' || kind === 'round') return of('turn', tasks.get(id));
+    if (kind === 'action' || kind === 'measure') {
+      const action = work.get(id);
+      return shown(action && { kind: 'action' as const, action });
+    }
+    return shown({ kind: 'matter' as const, matter });
+  };
+}
 
 /** Cases that somebody else closed without an action, and that nobody has verified. */
 const toVerify = (views: ObservationView[], me: string | null): Waiting[] =>

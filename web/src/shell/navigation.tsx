@@ -9,7 +9,7 @@ import type { UserDb } from '../offline/engine/db.ts';
 import { isActive, type Path } from '../paths.ts';
 import { countWaiting } from '../records/actions/count-waiting.ts';
 import { countOpen } from '../records/observations/overlay.ts';
-import { countPermits } from '../records/work-permits/overlay-permits.ts';
+import { countToDecide } from '../records/work-permits/to-decide.ts';
 import { deskGroups, type Screen, screens } from '../screens.ts';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
 import { useNow } from '../ui/clock.ts';
@@ -73,7 +73,7 @@ export function Navigation() {
 function Grouped() {
   const { t } = useTranslation('shell');
   const user = useUser();
-  const counts = useCounts(useUserDb(), supervises(user));
+  const counts = useCounts(useUserDb(), user);
   const groups = deskGroups(user);
   const menu = groups.flatMap(([, shown]) => shown.map(({ path }) => path));
   return (
@@ -105,14 +105,20 @@ function Grouped() {
  * Waiting items for supervisors, and everybody's actions: from indexes, because the navigation is always on the
  * screen.
  */
-function useCounts(db: UserDb, isSupervisors: boolean): Record<string, number> | undefined {
+function useCounts(
+  db: UserDb,
+  { id, role }: { id: number; role: string },
+): Record<string, number> | undefined {
+  const isSupervisors = supervises({ role });
   const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
   // by itself: no minute that passes changes it
   const open = useLiveQuery(() => (isSupervisors ? countOpen(db) : 0), [db, isSupervisors]);
   const waiting = useLiveQuery(async () => {
-    const viewer = { id: db.userId, supervises: isSupervisors };
-    const actions = { '/observations?view=actions': await countWaiting(db, viewer, now) };
-    return isSupervisors ? { ...actions, '/work-permits': (await countPermits(db, now)).pending } : actions;
-  }, [db, isSupervisors, now]);
+    const person = { id, supervises: isSupervisors };
+    const actions = { '/observations?view=actions': await countWaiting(db, person, now) };
+    return isSupervisors
+      ? { ...actions, '/work-permits': await countToDecide(db, { id, role }, now) }
+      : actions;
+  }, [db, isSupervisors, id, role, now]);
   return { ...waiting, ...(open !== undefined && { '/observations': open }) };
 }

@@ -2,7 +2,8 @@ import type { DutyState, Investigation } from '@turva/contracts/investigations';
 import { plantDay } from '../plant-time.ts';
 import { byDay, type Matter, ofRecord, type Place } from './matter.ts';
 
-type Investigated = Pick<Investigation, 'id' | 'clientId' | 'knownAt'> & {
+type Investigated = Pick<Investigation, 'clientId' | 'knownAt'> & {
+  id: number | null;
   investigators: readonly { id: number }[];
   /** of the accident */
   place: Place;

@@ -32,6 +32,8 @@ export interface Place {
   department: string | null;
 }
 
+export const nowhere: Place = { name: null, areaId: null, department: null };
+
 /** Everybody of a role, a department, or both. */
 export interface Group {
   role: string | null;

@@ -10,7 +10,7 @@ import { decisionMatter, type PermitFacts } from './decision.ts';
 import { dutyMatter } from './duty.ts';
 import { type BegunPermit, handbackMatter } from './handback.ts';
 import { hoursMatters } from './hours.ts';
-import type { Matter, Place } from './matter.ts';
+import { type Matter, nowhere, type Place } from './matter.ts';
 import { type MeasureFacts, measureMatter } from './measure.ts';
 import { overdueMatter } from './overdue.ts';
 import { readingMatter } from './reading.ts';
@@ -39,10 +39,11 @@ export interface Records {
   progress: readonly TrainingProgress[];
   documents: readonly SafetyDocument[];
   receipts: readonly DocumentReceipt[];
-  investigations: readonly (Pick<
-    Investigation,
-    'id' | 'clientId' | 'observationId' | 'knownAt' | 'investigators'
-  > & { duties: readonly DutyState[] })[];
+  investigations: readonly (Pick<Investigation, 'clientId' | 'knownAt' | 'investigators'> & {
+    id: number | null;
+    observationId: number | null;
+    duties: readonly DutyState[];
+  })[];
   injuries: readonly InjuryRow[];
   areas: readonly { id: number; name: string; department: string | null }[];
   people: readonly Learner[];
@@ -97,11 +98,7 @@ export function mattersOf(records: Records, me: number, now: number): Matter[] {
     ...records.chemicals.map((one) => sheetMatter({ ...one, place: placed(one) }, now)),
     ...records.investigations.flatMap((one) =>
       one.duties.map((duty) =>
-        dutyMatter(
-          duty,
-          { ...one, place: places.get(one.observationId) ?? { name: null, areaId: null, department: null } },
-          now,
-        ),
+        dutyMatter(duty, { ...one, place: places.get(one.observationId) ?? nowhere }, now),
       ),
     ),
     ...hoursMatters(records.injuries, now),

@@ -1,5 +1,7 @@
 import type { TrainingModule, TrainingProgress } from '@turva/contracts/training';
 import { type Badge, trainingCategories } from '@turva/contracts/training-values';
+import type { Matter } from '@turva/rules/matters/matter';
+import { trainingMatter } from '@turva/rules/matters/training';
 import { addMonths, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import { type Asked, askedOf } from '@turva/rules/training-assignment';
 import { badgesOf, pointsOf } from '@turva/rules/training-points';
@@ -24,6 +26,8 @@ export interface ModuleView {
   module: TrainingModule;
   standing: Standing<ProgressView>;
   asked: Asked;
+  /** what is lacking, or about to expire; null: nothing */
+  matter: Matter | null;
   pending: Pending | null;
 }
 
@@ -114,6 +118,7 @@ export async function readTraining(db: UserDb, learner: Learner, now: number): P
         module,
         standing: standingOf(cycles, now),
         asked: askedOf(module, learner),
+        matter: trainingMatter(module, { person: learner, cycles }, now),
         pending: pendingOf(own),
       };
     })

@@ -8,17 +8,18 @@ import {
 } from '@tabler/icons-react';
 import { tellingTitle } from '@turva/rules/observation-title';
 import type { PermitState } from '@turva/rules/permit-clock';
-import { isTheirs, mayDecide } from '@turva/rules/permit-status';
+import { isTheirs } from '@turva/rules/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { livePermits, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { waitsForDecision } from '../../../records/work-permits/to-decide.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import type { Matter } from '../../../ui/list/matter.ts';
 import { formatAs, formatDateTime } from '../../../ui/time.tsx';
 import { KnownAge, useMayBeStale } from '../known-age.tsx';
-import { isInForce, stateOf, statusNow, validityWord } from '../state-of.ts';
+import { isInForce, stateOf, validityWord } from '../state-of.ts';
 import { typeIcon } from '../type-icons.tsx';
 import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
 import { useTypeName } from '../use-type-name.ts';
@@ -39,10 +40,7 @@ export function usePermitMatters(db: UserDb): Matter[] | undefined {
   const now = time && Math.floor(time.known.at / MINUTE_MS) * MINUTE_MS;
   const live = useLiveQuery(() => (now === undefined ? undefined : livePermits(db, now)), [db, now]);
   if (!time || !live) return undefined;
-  const toDecide = live.filter(
-    (view) =>
-      view.id !== null && !view.late && statusNow(view, time) === 'pending' && mayDecide(viewer, view),
-  );
+  const toDecide = live.filter((view) => waitsForDecision(viewer, view, time.known.at));
   const own = live
     .filter((view) => isTheirs(viewer, view))
     .map((view) => ({

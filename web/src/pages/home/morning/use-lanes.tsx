@@ -2,6 +2,7 @@ import {
   IconBooks,
   IconCalendarRepeat,
   IconChecklist,
+  IconClockHour4,
   IconFlask,
   IconId,
   IconLicense,
@@ -10,6 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { ActionSource } from '@turva/contracts/action-values';
+import type { MatterKind } from '@turva/rules/matters/matter';
 import { answerDue, isUnanswered } from '@turva/rules/response-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +27,7 @@ import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { useNow } from '../../../ui/clock.ts';
 import { durationInWords } from '../../../ui/duration.ts';
 import { isSeverity, SeverityShape, severityTones } from '../../../ui/severity-shape.tsx';
-import { formatDateTime, RelativeTime } from '../../../ui/time.tsx';
+import { formatDateTime, formatMonth, RelativeTime } from '../../../ui/time.tsx';
 import type { RemindAll } from './lane.tsx';
 import type { LaneAct, LaneRow } from './lane-row.tsx';
 import { useGaps } from './use-gaps.ts';
@@ -86,7 +88,7 @@ const pathOf = ({ id, clientId }: { id: number | null; clientId: string }) => `?
 
 /** Helpers for the rows: texts about time, and actions. */
 function useRowKit(db: UserDb, now: number, { onTake, onAssign }: Ways) {
-  const { t } = useTranslation('morning');
+  const { t } = useTranslation(['morning', 'investigations']);
   const reminding = useRemind(db);
 
   const late = (at: number) => t('late', { time: durationInWords(now - at, currentLocale()) });
@@ -198,7 +200,7 @@ const actionRow = (kit: Kit, { action, at }: Waiting & { kind: 'action' }, lane:
     key: `action ${action.id}`,
     to: action.path,
     shape: <Shape size={20} aria-hidden />,
-    title: action.source === 'permit' ? t('afterWatch', { title: action.what }) : action.what,
+    title: action.what,
     place: action.location,
     when: isLate ? late(at) : done,
     tone: isLate ? 'danger' : 'neutral',
@@ -233,15 +235,58 @@ const observationRow = (kit: Kit, { view, at }: Waiting & { kind: 'report' }, la
   };
 };
 
+const matterShapes: Partial<Record<MatterKind, TablerIcon>> = {
+  handback: IconLicense,
+  duty: IconShieldExclamation,
+  hours: IconClockHour4,
+};
+
+/** A permit not handed back, an authority's deadline, hours that are missing. */
+const matterRow = (kit: Kit, { matter, at }: Waiting & { kind: 'matter' }): LaneRow => {
+  const { kind, id, what, place, of } = matter;
+  const { t, late } = kit;
+  const Shape = matterShapes[kind] ?? IconCalendarRepeat;
+  const words: Partial<Record<MatterKind, string>> = {
+    handback: t('handback', { title: what }),
+    duty: t(`investigations:duty.${what}`, { defaultValue: what }),
+    hours: t('hours', { month: formatMonth(what) }),
+  };
+  const paths: Partial<Record<MatterKind, string>> = {
+    handback: `/work-permits?id=${of.id}`,
+    duty: `/investigations?id=${of.id}`,
+    hours: '/tsi-update',
+  };
+  return {
+    key: `${kind} ${id}`,
+    to: paths[kind] ?? '/',
+    shape: <Shape size={20} aria-hidden />,
+    title: words[kind] ?? what,
+    place: place.name ?? place.department,
+    when: late(at),
+    tone: 'danger',
+    owner: null,
+    acts: [],
+  };
+};
+
 /** The row of a waiting item in its lane. */
 function useRowOf(db: UserDb, now: number, ways: Ways) {
   const kit = useRowKit(db, now, ways);
-  return (waiting: Waiting, lane: LaneName): LaneRow => {
+  const rowOf = (waiting: Waiting, lane: LaneName): LaneRow => {
+    if (waiting.kind === 'matter') return matterRow(kit, waiting);
     if (waiting.kind === 'permit') return permitRow(kit, waiting);
     if (waiting.kind === 'risk') return riskRow(kit, waiting);
     if (waiting.kind === 'turn') return turnRow(kit, waiting);
     if (waiting.kind === 'action') return actionRow(kit, waiting, lane);
     return observationRow(kit, waiting, lane);
+  };
+  return (waiting: Waiting, lane: LaneName): LaneRow => {
+    const row = rowOf(waiting, lane);
+    const { falls } = waiting;
+    // somebody who is not here any more does nothing about it
+    return falls === 'left' || falls === 'role'
+      ? { ...row, owner: [row.owner, kit.t(`falls.${falls}`)].filter(Boolean).join(': ') }
+      : row;
   };
 }
 

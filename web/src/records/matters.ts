@@ -1,0 +1,100 @@
+import { handbackFrom } from '@turva/rules/matters/handback';
+import type { Matter } from '@turva/rules/matters/matter';
+import { mattersOf, type Records } from '@turva/rules/matters/matters-of';
+import { plantDay } from '@turva/rules/plant-time';
+import Dexie from 'dexie';
+import type { UserDb } from '../offline/engine/db.ts';
+import { listActions } from './actions/plant-actions.ts';
+import { listChemicals } from './chemicals/overlay-chemicals.ts';
+import { listInvestigations } from './investigations/overlay-investigations.ts';
+import { type Bare, listObservations } from './observations/overlay.ts';
+import { listRisks } from './risk-assessments/overlay-risk.ts';
+import { scheduleViews } from './schedules/schedule-views.ts';
+import { livePermits } from './work-permits/overlay-permits.ts';
+
+/** Limit per state; a plant with more open cases has another problem than this list. */
+export const MOST = 2000;
+
+const none: Pick<Records, 'cards' | 'modules' | 'progress' | 'documents' | 'receipts'> = {
+  cards: [],
+  modules: [],
+  progress: [],
+  documents: [],
+  receipts: [],
+};
+
+/** Permits whose end is over, by index: a plant stores old ones for years. */
+async function endedPermits(db: UserDb, now: number) {
+  const [from, to] = [handbackFrom(now), new Date(now)].map((at) => at?.toISOString());
+  const states = [
+    ['approved', to],
+    ['suspended', to],
+    ['closed', Dexie.maxKey],
+    ['expired', Dexie.maxKey],
+  ] as const;
+  const found = await Promise.all(
+    states.map(([status, until]) =>
+      db.srvWorkPermits.where('[status+validTo]').between([status, from], [status, until]).toArray(),
+    ),
+  );
+  return found.flat().filter(({ startedAt }) => startedAt !== null);
+}
+
+/**
+ * What waits and is late at the plant, with the records that show it: from this device only, the same online and offline.
+ * Whose cards, training and reading are missing is on the server alone.
+ */
+export async function plantMatters(db: UserDb, now: number) {
+  const offset = await db.sync.get('clockOffsetMs');
+  const at = now + ((offset?.value as number | undefined) ?? 0);
+  const [
+    open,
+    inWork,
+    permits,
+    ended,
+    risks,
+    chemicals,
+    actions,
+    schedules,
+    investigations,
+    injuries,
+    areas,
+    people,
+  ] = await Promise.all([
+    listObservations(db, { status: 'open', limit: MOST }),
+    listObservations(db, { status: 'in_progress', limit: MOST }),
+    livePermits(db, at),
+    endedPermits(db, at),
+    listRisks(db, { today: plantDay(at), dayOf: plantDay }),
+    listChemicals(db),
+    listActions(db, at),
+    scheduleViews(db, now),
+    listInvestigations(db),
+    db.srvInjuryMonths.toArray(),
+    db.srvAreas.toArray(),
+    db.srvPeople.toArray(),
+  ]);
+  const going = [...open, ...inWork];
+  const withActions = actions.flatMap(({ home }) => (home.of === 'observation' ? [home.view] : []));
+  // the actions of a closed case can be late, too
+  const reports = new Map<string, Bare>([...withActions, ...going].map((view) => [view.clientId, view]));
+  const matters: Matter[] = mattersOf(
+    {
+      ...none,
+      observations: [...reports.values()],
+      assessments: risks,
+      permits: [...permits, ...ended],
+      chemicals,
+      schedules: schedules.map(({ schedule }) => schedule),
+      // what this device has done and not sent is done
+      turns: schedules.flatMap(({ standing, turns }) => (standing === 'sent' ? [] : turns)),
+      investigations,
+      injuries,
+      areas,
+      people,
+    },
+    db.userId,
+    at,
+  );
+  return { matters, going, permits, risks, actions, schedules, people };
+}
