@@ -436,9 +436,8 @@ async function overtaken(
 }
 
 const refused = { status: 403, code: 'forbidden' };
-/** A worker may answer an alert only if its silence called them: else it is not there. */
+/** A worker sees an alert only if its silence called them: else it is not there. */
 const refusals = new Map([
-  ['POST /api/emergency/alerts/:id/acknowledge', { status: 404, code: 'emergency_alert_not_found' }],
   ['POST /api/emergency/alerts/:id/notes', { status: 404, code: 'emergency_alert_not_found' }],
 ]);
 

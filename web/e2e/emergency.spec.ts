@@ -549,7 +549,11 @@ test('each end is told, also in the open panel, and what the raiser is writing s
   const second = await raiseDirectly(worker, 'Uuni 2');
   await expect(strip(page)).toContainText('Uuni 2');
   await openPanel(page);
-  await panel(page).getByRole('button', { name: 'Lisää tieto hälytykseen' }).click();
+  // both, newest first, each with what can be said of it
+  const own = (place: string) => panel(page).getByRole('region', { name: place, exact: true });
+  await expect(panel(page).getByText(/^Hälytyksessä: Uuni \d, lähetetty/)).toHaveText([/Uuni 2/, /Uuni 1/]);
+  await expect(own('Uuni 1').getByRole('button', { name: 'Peru väärä hälytys' })).toBeVisible();
+  await own('Uuni 2').getByRole('button', { name: 'Lisää tieto hälytykseen' }).click();
   await panel(page)
     .getByRole('textbox', { name: /Mitä muuta/ })
     .fill('Kaksi loukkaantunutta');

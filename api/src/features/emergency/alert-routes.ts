@@ -46,7 +46,7 @@ export async function alertRoutes(scope: FastifyInstance, deps: Deps) {
     },
   );
   // of the safety team, or called to it while nobody answered
-  const called = { of: 'emergency_alerts', may: 'supervisors', others: 404 } as const;
+  const called = { of: 'emergency_alerts', may: 'supervisors' } as const;
   route(
     'POST /api/emergency/alerts/:id/acknowledge',
     { who: 'user', audits: ['emergency_alerts', 'acknowledged'], record: called, params: Serial },

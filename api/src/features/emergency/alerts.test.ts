@@ -227,11 +227,12 @@ test('a worker may neither acknowledge nor end one; nobody acknowledges their ow
     [aino, body.id],
   ] as const)
     expect(await acknowledge(client, id)).toMatchObject({
-      status: 404,
-      body: { code: 'emergency_alert_not_found' },
+      status: 403,
+      body: { code: 'forbidden' },
     });
   const own = await raise(sari);
-  expect((await acknowledge(sari, own.body.id)).status).toBe(404);
+  expect((await acknowledge(sari, own.body.id)).status).toBe(403);
+  expect((await acknowledge(sari, 9_999_999)).status).toBe(404);
 });
 
 test('ending needs a note, happens once, and nothing is acknowledged afterwards', async () => {

@@ -30,9 +30,10 @@ const lockAlert = (trx: Trx, id: number) =>
 /** The alert for somebody who is called to it. */
 async function lockCalled(trx: Trx, user: Answering, id: number) {
   const row = await lockAlert(trx, id);
-  // the same whether it exists or not: a worker who is not called learns nothing by trying numbers
-  const isFor = row && row.userId !== user.id && (isSafetyTeam(user) || (await isCalled(trx, user.id, id)));
-  if (!isFor) throw problem('emergency_alert_not_found');
+  // no right, whether it exists or not: a worker who is not called learns nothing by trying numbers
+  const isCalledTo = isSafetyTeam(user) || (row && (await isCalled(trx, user.id, id)));
+  if (!isCalledTo || row?.userId === user.id) throw problem('forbidden');
+  if (!row) throw problem('emergency_alert_not_found');
   return row;
 }
 

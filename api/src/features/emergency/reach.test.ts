@@ -124,7 +124,7 @@ test('what an open app has drawn is told to the raiser, once, with its first tim
   await shown(sari);
   expect(await now(alert.id)).toEqual(after);
   // nobody is shown their own, and who is not called learns nothing
-  expect((await shown(aino)).status).toBe(404);
+  expect((await shown(aino)).status).toBe(403);
 });
 
 test('a page whose stream is open counts as an open app, until it is closed', async () => {

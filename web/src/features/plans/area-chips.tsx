@@ -1,4 +1,5 @@
 import { IconClipboardCheck, IconLicense, IconUrgent, IconWifiOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { GhsPictogram, isGhsCode } from '../../ui/ghs/ghs-pictogram.tsx';
 import { SeverityShape } from '../../ui/severity-shape.tsx';
@@ -30,10 +31,18 @@ interface Props {
 /** The contents of an area on the plan. The list next to it has the same: nothing in here takes the focus. */
 export function AreaChips({ finding, shown, width, left, observationsPath }: Props) {
   const { area, alerts, permits, observations, severity, chemicals, symbols, round, dead } = finding;
+  const { t } = useTranslation('emergency');
+  const isDrill = alerts.every(({ drill }) => drill);
   const chips = [
     alerts.length > 0 && (
-      <Link key="alerts" tabIndex={-1} to="/emergency" className="map-chip" data-kind="alert">
-        <IconUrgent size={16} aria-hidden />
+      <Link
+        key="alerts"
+        tabIndex={-1}
+        to="/emergency"
+        className="map-chip"
+        data-kind={isDrill ? 'drill' : 'alert'}
+      >
+        <IconUrgent size={16} aria-hidden /> {isDrill && t('drill.mark')}
       </Link>
     ),
     shown.has('permits') && permits.length > 0 && (

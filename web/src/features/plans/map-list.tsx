@@ -102,7 +102,7 @@ function AreaLine({
       <ul>
         {alerts.map((alert) => (
           <li key={alert.id}>
-            <Link to="/emergency" className="map-alert">
+            <Link to="/emergency" className="map-alert" data-drill={alert.drill || undefined}>
               {t(alert.drill ? 'list.drill' : 'list.alert')}
             </Link>
           </li>

@@ -174,7 +174,8 @@ function useMarks(
         key: `area ${finding.area.id}`,
         at: finding.at,
         ...(ring && { ring }),
-        rank: finding.alerts.length > 0 ? 2 : 1,
+        // a drill stands above no emergency
+        rank: finding.alerts.some(({ drill }) => !drill) ? 2 : 1,
         draw: (width) => (
           <AreaChips
             finding={finding}

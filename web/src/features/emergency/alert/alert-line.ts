@@ -113,6 +113,23 @@ const keptFor = <Value>(key: string, userId: number) => ({
   },
 });
 
-export const keptCorrection = (userId: number): CorrectorLine['kept'] =>
-  keptFor<Correction>('turva.emergency-place', userId);
+const PLACE_KEY = 'turva.emergency-place';
+export const keptCorrection = (userId: number, alertId: number): CorrectorLine['kept'] =>
+  keptFor<Correction>(`${PLACE_KEY}.${alertId}`, userId);
+
+/** The alerts to which a place is on its way. */
+export function keptCorrections(userId: number): number[] {
+  // an earlier version kept one, of whichever alert
+  const single = keptFor<Correction>(PLACE_KEY, userId);
+  const one = single.read();
+  if (one) keptCorrection(userId, one.alertId).write(one);
+  single.write(null);
+  try {
+    return Object.keys(localStorage).flatMap((key) =>
+      key.startsWith(`${PLACE_KEY}.`) ? [Number(key.slice(PLACE_KEY.length + 1))] : [],
+    );
+  } catch {
+    return [];
+  }
+}
 export const owedAnswer = (userId: number): OwedAnswer => keptFor<Owed>(OWED_KEY, userId);

@@ -29,8 +29,8 @@ interface Props {
 export function AlertSection({ db, role, drill, place, coordinates }: Props) {
   const { t } = useTranslation('emergency');
   const { sender, state } = useAlertSender(db.userId);
-  const own = useOwnAlert(db, drill);
-  const isOpen = own?.endedAt === null;
+  const own = useOwnAlerts(db, drill);
+  const isOpen = own.some(({ endedAt }) => endedAt === null);
   const reachable = useReachable(db.userId);
   const { areaId = null, location = null, placeSource = null } = place ?? {};
   const where = useMemo(
@@ -40,6 +40,7 @@ export function AlertSection({ db, role, drill, place, coordinates }: Props) {
   useEffect(() => sender.setWhere(where), [sender, where]);
   const justSent = state.phase === 'sent' && state.order.drill === drill ? state.alert : null;
   useCorrections({ db, own, justSent, where });
+  const others = own.filter(({ id }) => id !== justSent?.id);
   const raise = () => sender.start({ clientId: crypto.randomUUID(), drill, ...where });
   const isResting = state.phase === 'idle' || state.phase === 'undone' || state.phase === 'sent';
   // what stands above the buttons stays until it is sent: a hand's second tap must find what the first one saw
@@ -52,65 +53,79 @@ export function AlertSection({ db, role, drill, place, coordinates }: Props) {
           {t('alert.offline')}
         </Text>
       )}
-      {isStill && !own && !justSent && <TeamReach drill={drill} role={role} />}
-      {isStill && own && !justSent && <AlertResult alert={own} db={db} />}
-      {isStill && own && isOpen && !justSent && location !== null && location !== own.location && (
-        <Button size="xl" className="user-text" onClick={() => placeCorrector(db).want(own, where)}>
-          {t('alert.correct', { place: location })}
-        </Button>
-      )}
+      {isStill && own.length === 0 && !justSent && <TeamReach drill={drill} role={role} />}
+      {isStill && !justSent && <OwnAlerts alerts={others} db={db} where={where} />}
       {!isElsewhere && <AlertProgress state={state} sender={sender} db={db} />}
+      {justSent && <OwnAlerts alerts={others} db={db} where={where} />}
       {isResting && (
         <TwoTaps repeated={isOpen || justSent !== null} drill={drill} location={location} onConfirm={raise} />
       )}
-      {isResting && !own && !justSent && (
+      {isResting && own.length === 0 && !justSent && (
         <Text size="sm">{t(drill ? 'alert.aboutDrill' : 'alert.about')}</Text>
       )}
     </section>
   );
 }
 
+interface OwnAlertsProps {
+  alerts: EmergencyAlert[];
+  db: UserDb;
+  where: AlertWhere;
+}
+
+/** Each with what became of it: somebody may still be coming to the first place. */
+function OwnAlerts({ alerts, db, where }: OwnAlertsProps) {
+  const { t } = useTranslation('emergency');
+  const { location } = where;
+  return alerts.map((alert) => (
+    <section key={alert.id} className="own-alert" aria-label={alert.location ?? t('card.noPlace')}>
+      <AlertResult alert={alert} db={db} />
+      {alert.endedAt === null && location !== null && location !== alert.location && (
+        <Button
+          size="xl"
+          className="user-text"
+          onClick={() => placeCorrector(db, alert.id).want(alert, where)}
+        >
+          {t('alert.correct', { place: location })}
+        </Button>
+      )}
+    </section>
+  ));
+}
+
 interface Corrections {
   db: UserDb;
-  own: EmergencyAlert | undefined;
+  own: EmergencyAlert[];
   justSent: EmergencyAlert | null;
   where: AlertWhere;
 }
 
 /**
  * What has just been sent follows the place on the screen. An alert of before is corrected by a button: another place
- * may be that of another alert. Coordinates found now are the person's, and go to either.
+ * may be that of another alert. Coordinates found now are the person's, and go to the newest.
  */
 function useCorrections({ db, own, justSent, where }: Corrections) {
   const correct = useDebouncedCallback(
-    (alert: EmergencyAlert, to: AlertWhere) => placeCorrector(db).want(alert, to),
+    (alert: EmergencyAlert, to: AlertWhere) => placeCorrector(db, alert.id).want(alert, to),
     { delay: where.placeSource === 'typed' ? TYPING_MS : 0, flushOnUnmount: true },
   );
   useEffect(() => {
-    if (justSent) correct(own?.id === justSent.id ? own : justSent, where);
-    else if (own?.endedAt === null)
-      correct(own, { ...where, areaId: null, location: null, placeSource: null });
+    if (justSent) return correct(own.find(({ id }) => id === justSent.id) ?? justSent, where);
+    const newest = own.find(({ endedAt }) => endedAt === null);
+    if (newest) correct(newest, { ...where, areaId: null, location: null, placeSource: null });
   }, [correct, own, justSent, where]);
 }
 
-/** The open one; when somebody ends it before one's eyes, it stays, with who and why. */
-function useOwnAlert(db: UserDb, drill: boolean) {
-  const seen = useRef<number | undefined>(undefined);
-  const open = useLiveQuery(async () => {
-    const alert = await ownOpenAlert(db, drill);
-    return alert ?? (seen.current === undefined ? undefined : db.srvEmergencyAlerts.get(seen.current));
-  }, [db, drill]);
-  const shown = open?.drill === drill ? open : undefined;
-  useEffect(() => {
-    if (shown) seen.current = shown.id;
-  }, [shown]);
-  return shown;
+/** The open ones, newest first; one that somebody ends before one's eyes stays, with who and why. */
+function useOwnAlerts(db: UserDb, drill: boolean): EmergencyAlert[] {
+  const seen = useRef(new Set<number>());
+  const alerts = useLiveQuery(async () => {
+    const own = await db.srvEmergencyAlerts.filter(({ raisedBy }) => raisedBy === db.userId).toArray();
+    for (const { id, endedAt } of own) if (endedAt === null) seen.current.add(id);
+    return own.filter(({ id }) => seen.current.has(id)).reverse();
+  }, [db]);
+  return useMemo(() => (alerts ?? []).filter((alert) => alert.drill === drill), [alerts, drill]);
 }
-
-const ownOpenAlert = (db: UserDb, drill: boolean) =>
-  db.srvEmergencyAlerts
-    .filter((alert) => alert.raisedBy === db.userId && alert.endedAt === null && alert.drill === drill)
-    .last();
 
 interface TwoTapsProps {
   /** another one is in progress */

@@ -1,7 +1,13 @@
 import type { EmergencyAlert } from '@turva/contracts/emergency';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import { keptCorrection, keptCorrections } from './alert-line.ts';
 import { Refused } from './alert-sender.ts';
 import { type Correction, createPlaceCorrector } from './place-corrector.ts';
+import { placeCorrector } from './use-alert-sender.ts';
+
+/** As the browser keeps it: its own keys are those of what is stored. */
+const stored = new Map<string, string>();
 
 const alert = {
   id: 4,
@@ -32,9 +38,22 @@ function setUp(kept: { now: Correction | null } = { now: null }) {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(storage, {
+      ownKeys: () => [...stored.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
@@ -103,4 +122,33 @@ test('a refusal is said, and not tried again by itself', async () => {
   expect(corrector.state()).toMatchObject({ phase: 'refused' });
   expect(correct).toHaveBeenCalledOnce();
   expect(kept.now).toBeNull();
+});
+
+test('a place on its way to one alert is not given up for that of another', async () => {
+  const sent: { alertId: number; location: string | null; signal: AbortSignal }[] = [];
+  stored.clear();
+  const db = { userId: 1 } as UserDb;
+  vi.stubGlobal('fetch', async (url: string, { body, signal }: RequestInit) => {
+    const { location } = JSON.parse(String(body));
+    sent.push({ alertId: Number(/alerts.(\d+)/.exec(url)?.[1]), location, signal: signal as AbortSignal });
+    throw new TypeError('Failed to fetch');
+  });
+  placeCorrector(db, 4).want(alert, moved);
+  placeCorrector(db, 5).want({ ...alert, id: 5 }, { ...moved, location: 'Valssaamo' });
+  await seconds(0);
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([false, false]);
+  expect(keptCorrections(1)).toEqual([4, 5]);
+  await seconds(3);
+  expect(sent.slice(2).map(({ alertId, location }) => [alertId, location])).toEqual([
+    [4, 'Sulatto'],
+    [5, 'Valssaamo'],
+  ]);
+});
+
+test('the one place that an earlier version kept goes on its way', () => {
+  stored.clear();
+  stored.set('turva.emergency-place', JSON.stringify({ userId: 1, alertId: 7, body: moved }));
+  expect(keptCorrections(1)).toEqual([7]);
+  expect(keptCorrection(1, 7).read()).toMatchObject({ alertId: 7, body: moved });
+  expect(stored.has('turva.emergency-place')).toBe(false);
 });

@@ -2,12 +2,12 @@ import type { EmergencyAlert } from '@turva/contracts/emergency';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { keepRow } from '../../../offline/engine/server-rows.ts';
-import { alertLine, keptCorrection, owedAnswer } from './alert-line.ts';
+import { alertLine, keptCorrection, keptCorrections, owedAnswer } from './alert-line.ts';
 import { type AlertSender, createAlertSender } from './alert-sender.ts';
 import { createPlaceCorrector, type PlaceCorrector } from './place-corrector.ts';
 
 const senders = new Map<number, AlertSender>();
-const correctors = new Map<number, PlaceCorrector>();
+const correctors = new Map<string, PlaceCorrector>();
 
 /** One per page: an alert continues when the panel is closed or another screen is opened. */
 export function alertSender(userId: number): AlertSender {
@@ -24,24 +24,24 @@ export function useAlertSender(userId: number) {
   return { sender, state };
 }
 
-/** One per page as well: a place on its way goes on when the panel is closed. */
-export function placeCorrector(db: UserDb): PlaceCorrector {
-  const known = correctors.get(db.userId);
+/** One per page and alert: a place on its way goes on when the panel is closed, and for no other alert's. */
+export function placeCorrector(db: UserDb, alertId: number): PlaceCorrector {
+  const key = `${db.userId}:${alertId}`;
+  const known = correctors.get(key);
   if (known) return known;
   const corrector = createPlaceCorrector({
     correct: alertLine(db.userId).correct,
-    kept: keptCorrection(db.userId),
+    kept: keptCorrection(db.userId, alertId),
     onCorrected: (alert) => keepRow(db, 'emergencyAlerts', alert),
   });
-  correctors.set(db.userId, corrector);
+  correctors.set(key, corrector);
   return corrector;
 }
 
 /** The place on its way to this alert. */
 export function useCorrection(db: UserDb, alertId: number) {
-  const corrector = placeCorrector(db);
-  const state = useSyncExternalStore(corrector.subscribe, corrector.state);
-  return state?.alertId === alertId ? state : null;
+  const corrector = placeCorrector(db, alertId);
+  return useSyncExternalStore(corrector.subscribe, corrector.state);
 }
 
 /** Connects the sender with the records, wherever the person is in the app. */
@@ -55,7 +55,7 @@ export function useAlertRecords(db: UserDb, alerts: EmergencyAlert[] | undefined
     // the server's own answer; the delta would bring it a moment later
     void keepRow(db, 'emergencyAlerts', state.alert);
     // what the person changed while it was on its way
-    placeCorrector(db).want(state.alert, state.order);
+    placeCorrector(db, state.alert.id).want(state.alert, state.order);
   }, [state, db]);
 }
 
@@ -63,14 +63,13 @@ export function useAlertRecords(db: UserDb, alerts: EmergencyAlert[] | undefined
 export function useAlertTriggers(db: UserDb) {
   useEffect(() => {
     const sender = alertSender(db.userId);
-    const corrector = placeCorrector(db);
     const ended = new AbortController();
     const { signal } = ended;
     sender.resume();
-    corrector.resume();
+    for (const alertId of keptCorrections(db.userId)) placeCorrector(db, alertId).resume();
     const connected = () => {
       sender.askNow();
-      corrector.again();
+      for (const alertId of keptCorrections(db.userId)) placeCorrector(db, alertId).again();
     };
     document.addEventListener(
       'visibilitychange',
