@@ -5,6 +5,7 @@ import { type ConstructorOptions, fromKysely, fromPglite, type Job, PgBoss } fro
 import type { Database, Db } from '../db/client.ts';
 import { urgently } from '../db/patience.ts';
 import { logSeldom } from '../log-seldom.ts';
+import { LONGEST_WAIT_S } from '../notify/patience.ts';
 import type { JobData, JobFigures, JobHandler, JobName, Jobs } from './jobs.ts';
 
 interface JobSettings {
@@ -21,8 +22,6 @@ interface JobSettings {
   inLines?: true;
 }
 
-/** As patient as push: a service that is away is asked again at least this often. */
-const LONGEST_WAIT_S = 2 * 60 * 60;
 /** Attempts that last more than three days; what is sent says itself when it is too old. */
 const DAYS = 50;
 

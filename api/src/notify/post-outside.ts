@@ -1,4 +1,5 @@
 import https from 'node:https';
+import { answerMs } from './patience.ts';
 import { isOwnService, publicLookup } from './push/push-hosts.ts';
 
 export interface OutsideAnswer {
@@ -13,8 +14,6 @@ interface Sent {
   hosts: readonly string[];
 }
 
-const TIMEOUT_MS = 10_000;
-
 /**
  * Posts to another server, at a public address that is checked on connection. Follows no redirect and reads no
  * body: only the status is returned. Throws if the server cannot be reached.
@@ -24,7 +23,7 @@ export function postOutside(address: string, { headers, body, hosts }: Sent): Pr
     method: 'POST',
     headers,
     // also against a host that drips its headers
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(answerMs.post),
     ...(isOwnService(address, hosts) ? {} : { lookup: publicLookup }),
   });
   const { promise, resolve, reject } = Promise.withResolvers<OutsideAnswer>();

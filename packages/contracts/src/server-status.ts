@@ -49,6 +49,14 @@ export type ClockDoubt = z.infer<typeof ClockDoubt>;
 export const MailState = z.object({ state: z.enum(['ok', 'down']), reason: z.string().nullable() });
 export type MailState = z.infer<typeof MailState>;
 
+export const PushState = z.object({
+  /** false: no public push service is named, and ordinary phones get no push */
+  reachesPhones: z.boolean(),
+  /** the services of people's browsers that cannot be reached now */
+  down: z.array(z.object({ host: z.string(), reason: z.string() })),
+});
+export type PushState = z.infer<typeof PushState>;
+
 export const ServerStatus = z.object({
   database: z.enum(['pg', 'pglite']),
   /** when the database last refused a write for want of room, if that is news; absent from an older server */
@@ -67,6 +75,8 @@ export const ServerStatus = z.object({
     .optional(),
   /** null: none is configured; absent from an older server */
   mail: MailState.nullable().optional(),
+  /** absent from an older server */
+  push: PushState.optional(),
   /** absent from an older server */
   clock: z
     .object({

@@ -13,6 +13,7 @@ import type { DiskWatch } from '../../media/disk-watch.ts';
 import { noRoomAt } from '../../metrics/room.ts';
 import { silentDevices } from '../../metrics/silent-devices.ts';
 import { mailState } from '../../notify/mail/mail-state.ts';
+import { pushState } from '../../notify/push/push-state.ts';
 import { phoneReach } from '../../phone/reachable.ts';
 import { backupKeyOf, noteKeyTaken } from './backup-key.ts';
 import { type CountOver, clockStatus, trustClock } from './clock-status.ts';
@@ -36,6 +37,7 @@ export async function serverStatusRoutes(
       disk: { state, freeBytes },
       files: filesOf(deps),
       mail: await mailState(deps),
+      push: await pushState(deps),
       clock: await clockStatus(deps, countOver),
       backup: await backupOf(deps, figures),
       jobs: figures.map(({ lastFailure, ...rest }) => ({

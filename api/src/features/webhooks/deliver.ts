@@ -7,15 +7,12 @@ import type { Db, Trx } from '../../db/client.ts';
 import { openKey } from '../../db/sealed-key.ts';
 import type { Deps } from '../../deps.ts';
 import { deliveryFailures } from '../../metrics/delivery.ts';
+import { LONGEST_WAIT_S, MESSAGE_LIFE_MS, nextTry } from '../../notify/patience.ts';
 import { postOutside } from '../../notify/post-outside.ts';
 import { isOwnService, isPublicAddress } from '../../notify/push/push-hosts.ts';
 import { bodyOf, signedHeaders } from './message.ts';
 import { subjectOf, testSubject } from './subject-of.ts';
 
-const FIRST_WAIT_S = 30;
-const LONGEST_WAIT_S = 6 * 60 * 60;
-/** The last one a day and a half after the first. */
-export const MOST_ATTEMPTS = 11;
 const AT_ONCE = 100;
 /** Longer than any delay between attempts. */
 const STRANDED_MS = (LONGEST_WAIT_S + 60 * 60) * 1000;
@@ -166,7 +163,7 @@ export async function deliverWebhook(
     .executeTakeFirst();
   if (!due) return;
   if (due.offAt)
-    return settle(deps, { deliveryId, attempt: MOST_ATTEMPTS }, { status: null, reason: 'switched off' });
+    return settle(deps, { deliveryId, attempt, isLast: true }, { status: null, reason: 'switched off' });
   const answer = await post(deps, due, { id: deliveryId, body: JSON.stringify(due.body) });
   await settle(deps, { deliveryId, attempt }, answer);
   if (answer.status === GONE) await switchOffGone(deps, due.webhookId);
@@ -176,12 +173,19 @@ const isIn = (status: number | null) => status !== null && status >= 200 && stat
 
 async function settle(
   { db, jobs, now, log }: Needed,
-  { deliveryId, attempt }: { deliveryId: string; attempt: number },
+  { deliveryId, attempt, isLast = false }: { deliveryId: string; attempt: number; isLast?: boolean },
   { status, reason }: WebhookAnswer,
 ) {
-  const isOver = status === GONE || attempt >= MOST_ATTEMPTS;
-  const state = isIn(status) ? 'delivered' : isOver ? 'failed' : 'waiting';
-  await db.transaction().execute(async (trx) => {
+  const state = await db.transaction().execute(async (trx) => {
+    const { createdAt } = await trx
+      .selectFrom('webhookDeliveries')
+      .select('createdAt')
+      .where('id', '=', deliveryId)
+      .executeTakeFirstOrThrow();
+    const ageMs = now().getTime() - createdAt.getTime();
+    const afterSeconds =
+      isLast || status === GONE ? null : nextTry({ attempt, ageMs, lifeMs: MESSAGE_LIFE_MS });
+    const state = isIn(status) ? 'delivered' : afterSeconds === null ? 'failed' : 'waiting';
     const settled = await trx
       .updateTable('webhookDeliveries')
       .set({ state, attempts: attempt, lastAt: now(), lastStatus: status, lastReason: reason })
@@ -192,11 +196,10 @@ async function settle(
       .executeTakeFirst();
     if (settled?.kind === 'alert.unanswered') await noteOutside(trx, settled.recordId);
     // settled by another run of the same job, which has added the next one
-    if (!settled || state !== 'waiting') return;
-    const wait = Math.min(FIRST_WAIT_S * 4 ** (attempt - 1), LONGEST_WAIT_S);
-    const afterSeconds = wait * (0.5 + Math.random() / 2);
+    if (!settled || state !== 'waiting' || afterSeconds === null) return state;
     const { kind, webhookId: to } = settled;
     await queueDelivery(trx, jobs, { deliveryId, attempt: attempt + 1, to, kind, afterSeconds });
+    return state;
   });
   if (state === 'delivered') return;
   deliveryFailures.inc({ way: 'webhook' });

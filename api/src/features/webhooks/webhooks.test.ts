@@ -10,17 +10,11 @@ import { CERTIFICATE_FILE } from '@turva/fixtures/push-service';
 import { type WebhookReceiver, webhookReceiver } from '@turva/fixtures/webhook-receiver';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { MESSAGE_LIFE_MS } from '../../notify/patience.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { widenAlerts } from '../emergency/alert-steps.ts';
 import { sendReminders } from '../notifications/reminders/send-reminders.ts';
-import {
-  forgetDeliveries,
-  isReceiver,
-  MOST_ATTEMPTS,
-  passOnEvents,
-  strandedIn,
-  takeUpStranded,
-} from './deliver.ts';
+import { forgetDeliveries, isReceiver, passOnEvents, strandedIn, takeUpStranded } from './deliver.ts';
 
 type Client = Awaited<ReturnType<TestApp['as']>>;
 let receiver: WebhookReceiver;
@@ -231,11 +225,18 @@ test('a given-up message stays visible with its reason, and is sent again under 
   const { id } = await make({ events: ['observation.created'] });
   receiver.be(500);
   const observation = await report();
-  for (let n = 0; n < MOST_ATTEMPTS; n++) await carryOut({ later: true });
+  for (let n = 0; n < 3; n++) await carryOut({ later: true });
+  expect((await undelivered(id))[0]).toMatchObject({ state: 'waiting', attempts: 3 });
+  // nobody waits for it after a day and a half
+  await app.db
+    .updateTable('webhookDeliveries')
+    .set({ createdAt: new Date(Date.now() - MESSAGE_LIFE_MS) })
+    .execute();
+  await carryOut({ later: true });
   const [dead] = await undelivered(id);
   expect(dead).toMatchObject({
     state: 'failed',
-    attempts: MOST_ATTEMPTS,
+    attempts: 4,
     lastStatus: 500,
     recordId: observation,
   });

@@ -7,8 +7,7 @@ import {
   None,
 } from 'openid-client';
 import type { Config } from '../../config.ts';
-
-const PATIENCE_S = 10;
+import { answerMs } from '../../notify/patience.ts';
 
 /** The workplace's sign-in service. Its configuration is fetched once; after a failure, again at the next use. */
 export function createProvider({ oidc }: Config): (() => Promise<Configuration>) | null {
@@ -31,7 +30,7 @@ function ask({ issuer, clientId, clientSecret }: NonNullable<Config['oidc']>) {
     undefined,
     clientSecret === undefined ? None() : ClientSecretBasic(clientSecret),
     {
-      timeout: PATIENCE_S,
+      timeout: answerMs.signIn / 1000,
       execute: [
         // verify the signature too, although the token came over a connection of its own
         enableNonRepudiationChecks,

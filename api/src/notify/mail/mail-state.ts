@@ -1,16 +1,15 @@
 import type { MailState } from '@turva/contracts/server-status';
 import type { Deps } from '../../deps.ts';
 import { within } from '../../within.ts';
+import { answerMs } from '../patience.ts';
 import { openMail } from './send-mail.ts';
-
-const PATIENCE_MS = 5_000;
 
 /** Asks the mail server whether it would take a mail now; null: none is configured. */
 export async function mailState({ config }: Pick<Deps, 'config'>): Promise<MailState | null> {
   const line = openMail(config);
   if (!line) return null;
   try {
-    await within(PATIENCE_MS, line.verify());
+    await within(answerMs.look, line.verify());
     return { state: 'ok', reason: null };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

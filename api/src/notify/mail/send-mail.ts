@@ -4,18 +4,17 @@ import type { Deps } from '../../deps.ts';
 import { deliveryFailures } from '../../metrics/delivery.ts';
 import { lifeMs } from '../delivery-ways.ts';
 import { noteDelivery } from '../note-delivery.ts';
+import { answerMs } from '../patience.ts';
 import { writeMail } from './write-mail.ts';
-
-const TIMEOUT_MS = 20_000;
 
 /** The connection to the mail server; null if none is configured. */
 export const openMail = ({ mail }: Pick<Deps['config'], 'mail'>): Transporter | null =>
   mail
     ? createTransport({
         url: mail.smtpUrl,
-        connectionTimeout: TIMEOUT_MS,
-        greetingTimeout: TIMEOUT_MS,
-        socketTimeout: TIMEOUT_MS,
+        connectionTimeout: answerMs.mail,
+        greetingTimeout: answerMs.mail,
+        socketTimeout: answerMs.mail,
       })
     : null;
 

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { notify } from '../notify.ts';
 import { isPushEndpoint, PUBLIC_PUSH_HOSTS, publicLookup } from './push-hosts.ts';
+import { pushState } from './push-state.ts';
 
 type Client = Awaited<ReturnType<TestApp['as']>>;
 let service: PushService;
@@ -140,6 +141,20 @@ test('a service that the operator no longer names is tried again later like one 
     where name = 'send-push' and state in ('created', 'retry')
       and data ->> 'subscriptionId' = ${String((await browsers())[0]?.id)}`.execute(app.db);
   expect(rows).toEqual([{ attempt: '2' }]);
+});
+
+test('the status names each service of people’s browsers that cannot be reached', async () => {
+  await subscribe(aino);
+  expect(await pushState(app)).toEqual({ reachesPhones: true, down: [] });
+  // nothing was sent by asking
+  expect(service.received).toEqual([]);
+  await app.db.updateTable('pushSubscriptions').set({ endpoint: 'https://127.0.0.1:1/browser' }).execute();
+  const config = { ...app.config, pushHosts: ['127.0.0.1:1'] };
+  expect(await pushState({ ...app, config })).toEqual({
+    reachesPhones: false,
+    down: [{ host: '127.0.0.1:1', reason: 'ECONNREFUSED' }],
+  });
+  expect((await pushState(app)).down).toEqual([{ host: '127.0.0.1:1', reason: 'PUSH_HOSTS' }]);
 });
 
 test('a redirect is not followed', async () => {

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { deliveryFailures } from '../../metrics/delivery.ts';
 import { isAboutAlarm, lifeMs, ways } from '../delivery-ways.ts';
 import { noteDelivery } from '../note-delivery.ts';
+import { nextTry } from '../patience.ts';
 import { type PushAnswer, postPush } from './post-push.ts';
 import { pushMessage } from './push-message.ts';
 import { findSubscription, forgetSubscription, noteFailure, noteSuccess } from './subscriptions.ts';
@@ -16,9 +17,6 @@ export interface SendPush {
 }
 type Needed = Pick<Deps, 'db' | 'jobs' | 'config' | 'now' | 'log'>;
 
-const FIRST_WAIT_S = 30;
-const MAX_WAIT_S = 2 * 60 * 60;
-const MAX_ATTEMPTS = 6;
 /**
  * A browser whose service has refused this many messages in a row is gone. Messages that reached no service, or met
  * one with a fault of its own, say nothing about the browser.
@@ -53,20 +51,20 @@ export async function sendPush(deps: Needed, job: SendPush): Promise<void> {
     deliveryFailures.inc({ way: 'push' });
     return null;
   });
-  await settle(deps, job, { answer, target, kind: told.kind });
+  await settle(deps, job, { answer, target, told });
 }
 
 async function settle(
   deps: Needed,
   job: SendPush,
-  { answer, target, kind }: { answer: PushAnswer | null; target: Target; kind: NotificationKind },
+  { answer, target, told }: { answer: PushAnswer | null; target: Target; told: Told },
 ) {
   const { db, now, log } = deps;
   const { subscriptionId } = job;
   const status = answer?.status ?? 0;
   const isTaken = status >= 200 && status < 300;
   if (isTaken) await noteSuccess(db, subscriptionId, now());
-  else if (isForLater(status)) await comeBack(deps, job, answer?.retryAfterSeconds ?? 0, kind);
+  else if (isForLater(status)) await comeBack(deps, job, answer?.retryAfterSeconds ?? 0, told);
   else if (status === 404 || status === 410 || target.failures >= MAX_FAILURES)
     await forgetSubscription(db, subscriptionId);
   else {
@@ -82,10 +80,16 @@ type Target = NonNullable<Awaited<ReturnType<typeof findSubscription>>>;
 /** No answer, too many calls, or a fault of the service; a refusal of our message is final. */
 const isForLater = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500;
 
-async function comeBack({ db, jobs }: Needed, job: SendPush, askedToWait: number, kind: NotificationKind) {
-  if (job.attempt >= MAX_ATTEMPTS) return;
-  const wait = FIRST_WAIT_S * 4 ** (job.attempt - 1) * (0.5 + Math.random() / 2);
-  const afterSeconds = Math.max(Math.min(wait, MAX_WAIT_S), Math.min(askedToWait, MAX_WAIT_S));
+type Told = Pick<NonNullable<Awaited<ReturnType<typeof findUnread>>>, 'kind' | 'createdAt'>;
+
+async function comeBack({ db, jobs, now, log }: Needed, job: SendPush, askedS: number, told: Told) {
+  const { kind, createdAt } = told;
+  const ageMs = now().getTime() - createdAt.getTime();
+  const afterSeconds = nextTry({ attempt: job.attempt, askedS, ageMs, lifeMs: lifeMs(kind) });
+  if (afterSeconds === null) {
+    log.warn({ kind }, 'push given up: it would come too late');
+    return;
+  }
   const next = { ...job, attempt: job.attempt + 1 };
   await db
     .transaction()

@@ -4,6 +4,7 @@ import {
   type JobFigures,
   type MailState,
   NOT_MOUNTED,
+  type PushState,
   type ServerStatus,
 } from '@turva/contracts/server-status';
 import { useState } from 'react';
@@ -53,6 +54,7 @@ export function StatusTab({ calls }: { calls: AdminCalls }) {
       </Fact>
       {files && <Files files={files} />}
       {answer.mail && <Mail mail={answer.mail} />}
+      {answer.push && <Push push={answer.push} />}
       {answer.clock && <Clock clock={answer.clock} again={again} calls={calls} />}
       <Fact title={t('status.database')} needsLook={Boolean(noRoomAt)}>
         {noRoomAt ? t('status.noRoom', { at: formatDateTime(noRoomAt) }) : t(`status.${database}`)}
@@ -77,6 +79,20 @@ function Mail({ mail: { state, reason } }: { mail: MailState }) {
   return (
     <Fact title={t('status.mail')} needsLook={state === 'down'}>
       {state === 'ok' ? t('status.mailFine') : t('status.mailDown', { reason })}
+    </Fact>
+  );
+}
+
+function Push({ push: { reachesPhones, down } }: { push: PushState }) {
+  const { t } = useTranslation('admin');
+  return (
+    <Fact title={t('status.push')} needsLook={!reachesPhones || down.length > 0}>
+      {reachesPhones ? down.length === 0 && t('status.pushFine') : t('status.pushNobody')}
+      {down.map(({ host, reason }) => (
+        <span key={host} className="server-note user-text">
+          {t('status.pushDown', { host, reason })}
+        </span>
+      ))}
     </Fact>
   );
 }
