@@ -3,9 +3,9 @@ import type { Language } from '@turva/locales/languages';
 import { supervises } from '@turva/rules/observation-handling';
 import { statusAt } from '@turva/rules/permit-status';
 import { plantDay } from '@turva/rules/plant-time';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { supervisorsFor } from '../../notify/recipients.ts';
+import { meantBy, peopleHere } from '../../plant/matters/meant-by.ts';
 import { textsIn } from '../../texts.ts';
 import type { CalendarEvent } from './write-ics.ts';
 
@@ -73,20 +73,8 @@ async function permits({ db, now, origin, language }: Asking, reader: Reader): P
   });
 }
 
-/** Whether a schedule names this person, or their role and department. */
-const isNamed = (id: RawBuilder<unknown>, role: RawBuilder<unknown>, department: RawBuilder<unknown>) => sql`
-  case when s.owner_id is not null then s.owner_id = ${id}
-    when s.owner_role is not null or s.department is not null
-      then (s.owner_role is null or s.owner_role = ${role}) and (s.department is null or s.department = ${department})
-    else false end`;
-
-/** Due recurring rounds and drills, for the people assigned to them. */
+/** Due recurring rounds and drills, for the people who are meant. */
 async function rounds({ db, now, origin }: Asking, reader: Reader): Promise<CalendarEvent[]> {
-  const own = isNamed(
-    sql`${reader.id}::integer`,
-    sql`${reader.role}::varchar`,
-    sql`${reader.department}::varchar`,
-  );
   const { rows } = await sql<{
     id: number;
     scheduleId: number;
@@ -94,33 +82,31 @@ async function rounds({ db, now, origin }: Asking, reader: Reader): Promise<Cale
     dueDay: string;
     area: string | null;
     areaId: number | null;
+    ownerId: number | null;
+    ownerRole: string | null;
     department: string | null;
     changedAt: Date;
     ended: boolean;
-    isOwn: boolean;
   }>`
     select t.id, s.id as schedule_id, s.title, to_char(t.due_day, 'YYYY-MM-DD') as due_day, a.name as area,
-      s.area_id, s.department, ${own} as is_own,
-      greatest(t.updated_at, s.updated_at) as changed_at,
+      s.area_id, s.owner_id, s.owner_role, s.department, greatest(t.updated_at, s.updated_at) as changed_at,
       (t.deleted_at is not null or s.deleted_at is not null or s.state <> 'active') as ended
     from schedule_turns t join schedules s on s.id = t.schedule_id left join areas a on a.id = s.area_id
     where t.state = 'due' and t.due_day between ${plantDay(days(now, -BACK_DAYS))}::date and ${plantDay(days(now, AHEAD_DAYS))}::date
-      and s.what <> 'reading' and (${own} or not exists (
-        select 1 from users u where u.is_active and not u.is_system and u.deleted_at is null
-          and ${isNamed(sql`u.id`, sql`u.role`, sql`u.department`)}))
-    order by t.due_day, t.id limit ${sql.lit(MOST)}`.execute(db);
-  const answering = new Map<string, boolean>();
-  const answersFor = async ({ areaId, department }: { areaId: number | null; department: string | null }) => {
-    const place = JSON.stringify([areaId, department]);
-    const known = answering.get(place);
-    if (known !== undefined) return known;
-    const answers = (await supervisorsFor(db, { areaId, department })).includes(reader.id);
-    answering.set(place, answers);
-    return answers;
-  };
+      and s.what <> 'reading'
+    order by t.due_day, t.id`.execute(db);
+  const people = await peopleHere(db);
+  const meantIn = new Map<string, number[]>();
   const shown: typeof rows = [];
-  // unassigned ones go to the manager of the place, as their reminders do
-  for (const row of rows) if (row.isOwn || (await answersFor(row))) shown.push(row);
+  for (const row of rows) {
+    const { ownerId, ownerRole: role, department, areaId } = row;
+    const group = role === null && department === null ? null : { role, department };
+    const asked = { kind: 'turn', ownerId, group, place: { name: null, areaId, department } } as const;
+    const key = JSON.stringify(asked);
+    const to = meantIn.get(key) ?? (await meantBy(db, asked, people)).to;
+    meantIn.set(key, to);
+    if (to.includes(reader.id) && shown.length < MOST) shown.push(row);
+  }
   return shown.map(({ id, scheduleId, title, dueDay, area, changedAt, ended }) => ({
     uid: uidOf('turn', id, origin),
     summary: title,

@@ -2,6 +2,7 @@ import { plantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { supervisorsFor } from '../../notify/recipients.ts';
+import { meantBy, peopleHere } from '../matters/meant-by.ts';
 import { isToRead } from '../readers.ts';
 
 export interface TurnToNotify {
@@ -62,16 +63,9 @@ export async function ownersOf(
     );
     return rows.map(({ id }) => id);
   }
-  if (ownerId !== null || ownerRole !== null || department !== null) {
-    const { rows } = await sql<{ id: number }>`
-      select id from users where is_active and not is_system and deleted_at is null
-        and case when ${ownerId}::integer is not null then id = ${ownerId}::integer else
-          (${ownerRole}::varchar is null or role = ${ownerRole}::varchar)
-          and (${department}::varchar is null or department = ${department}::varchar) end
-      order by id`.execute(db);
-    if (rows.length > 0) return rows.map(({ id }) => id);
-  }
-  return supervisorsFor(db, { department, areaId });
+  const group = ownerRole === null && department === null ? null : { role: ownerRole, department };
+  const place = { name: null, areaId, department };
+  return (await meantBy(db, { kind: 'turn', ownerId, group, place }, await peopleHere(db))).to;
 }
 
 /** Further people notified of a missed one, besides its owners. */

@@ -108,6 +108,29 @@ test('an action is late the day after its day at the plant, and its owner is not
   expect((await told('action_overdue')).map(({ userId }) => userId)).toEqual([aino, aino]);
 });
 
+test('an action whose owner has left, or report, is told to the manager of the place', async () => {
+  now = new Date('2025-11-21T05:00:00Z');
+  const lea = await addTestUser(app.db, { username: 'lea' });
+  const late = await report({ dueDate: new Date('2025-11-19T10:00:00Z'), assignedTo: lea.id, title: 'Lean' });
+  const action = { observationId: late.id, createdBy: sari, responsibleId: lea.id };
+  await app.db
+    .insertInto('correctiveActions')
+    .values([
+      { ...action, id: randomUUID(), what: 'Lean myöhässä', dueDate: '2025-11-10' },
+      { ...action, id: randomUUID(), what: 'Lean tänään', dueDate: '2025-11-21' },
+    ])
+    .execute();
+  await app.db.updateTable('users').set({ isActive: false }).where('id', '=', lea.id).execute();
+  await sendReminders(app);
+  for (const kind of ['observation_overdue', 'action_overdue', 'action_due'])
+    expect(
+      (await told(kind))
+        .filter(({ params }) => String((params as { title?: string }).title).startsWith('Lean'))
+        .map(({ userId }) => userId),
+      kind,
+    ).toEqual([sari]);
+});
+
 test('whether an action works is checked on its day by its verifier, otherwise by the manager of the place', async () => {
   now = new Date('2025-11-21T05:00:00Z');
   const { id } = await report({});
@@ -220,20 +243,22 @@ test('training assigned to a department is due for its people; what expires with
 test('supervisors get the number of safety data sheets to check once a week', async () => {
   now = new Date('2025-11-21T05:00:00Z');
   const at = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
+  const sdsUrl = 'https://example.com/sheet.pdf';
   await app.db
     .insertInto('chemicals')
     .values([
-      { name: 'Vanhentunut', sdsExpiry: at(-10) },
-      { name: 'Rajalla', sdsExpiry: at(90) },
-      { name: 'Rajan takana', sdsExpiry: at(90.01) },
-      { name: 'Ei päivää' },
+      { name: 'Vanhentunut', sdsExpiry: at(-10), sdsUrl },
+      { name: 'Rajalla', sdsExpiry: at(90), sdsUrl },
+      { name: 'Rajan takana', sdsExpiry: at(90.01), sdsUrl },
+      { name: 'Ei päivää', sdsUrl },
+      { name: 'Ei tiedotetta', sdsExpiry: at(400) },
       { name: 'Ei käytössä', sdsExpiry: at(-10), isActive: false },
       { name: 'Poistettu', sdsExpiry: at(-10), deletedAt: now },
     ])
     .execute();
   await sendReminders(app);
   await sendReminders(app);
-  expect(await told('sds_expiring')).toEqual([{ userId: sari, recordId: null, params: { sheets: 2 } }]);
+  expect(await told('sds_expiring')).toEqual([{ userId: sari, recordId: null, params: { sheets: 4 } }]);
   now = new Date('2025-11-28T05:00:00Z');
   await sendReminders(app);
   expect(await told('sds_expiring')).toHaveLength(2);
