@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 const benches: Record<string, string[]> = {
+  alarm: [],
   api: [],
   assistant: [],
   boot: [],

@@ -13,7 +13,7 @@ export interface Joined extends Called {
 
 const ONE_BY_ONE = 0x68_61_65_74;
 /** Who keeps the open alert locked for longer gets a second one beside it: a call for help does not wait. */
-const BRIEF_MS = 250;
+const BRIEF_MS = 100;
 
 /** One person's calls for help, each after the one before: only then does the second see the first. */
 export const oneByOne = (trx: Trx, userId: number) =>

@@ -125,7 +125,7 @@ function Failed({ state, sender }: FailedProps) {
       <Text size="sm" className="user-text">
         {state.order.location
           ? t('alert.withPlace', { place: state.order.location })
-          : t('alert.withoutPlace')}
+          : t('alert.againWithoutPlace')}
       </Text>
       <Button size="xl" variant="default" onClick={sender.again}>
         {t('alert.again')}
