@@ -5,6 +5,7 @@ import {
   auditGroups,
   auditItems,
   auditTemplates,
+  isDeviceKind,
 } from '@turva/contracts/audit-values';
 import { wholePercent } from './percent.ts';
 
@@ -26,6 +27,23 @@ export function auditIndex({ correct, incorrect }: Tally): number | null {
   const seen = correct + incorrect;
   if (seen === 0) return null;
   return wholePercent((100 * correct) / seen);
+}
+
+interface Looked {
+  template: string;
+  counts: readonly (Tally & { item: AuditItem })[];
+  note?: string | null | undefined;
+}
+
+/**
+ * Whether somebody has looked, so that it counts as the round or the inspection that was asked for: at something of a
+ * place, at each item of a device; where the note says why, the rest may be left.
+ */
+export function provesLook({ template, counts, note }: Looked): boolean {
+  const seen = new Set(counts.filter((one) => one.correct + one.incorrect > 0).map(({ item }) => item));
+  if (seen.size === 0) return false;
+  const asked = isDeviceKind(template) ? auditTemplates[template] : [];
+  return asked.every((item) => seen.has(item)) || Boolean(note?.trim());
 }
 
 export interface GroupOfItems {

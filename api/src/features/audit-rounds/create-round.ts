@@ -1,4 +1,5 @@
 import type { AuditRound, CreateAuditRound } from '@turva/contracts/audit-rounds';
+import { provesLook } from '@turva/rules/audit-index';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
@@ -70,7 +71,8 @@ export async function createRound(
     movedMeter,
     url: `/audit-rounds?id=${created.id}`,
   } as const;
-  await settleTurns(trx, { jobs }, did, now);
+  // a round that saw nothing is kept, and asked for again
+  if (provesLook(input)) await settleTurns(trx, { jobs }, did, now);
   return answerWith(trx, user, { status: 201, which: sql`r.id = ${created.id}` });
 }
 

@@ -60,7 +60,7 @@ test('two people do it at once: one counts, and the other is told that theirs wa
   const aRound = () =>
     anAuditRound({
       template: 'logistics',
-      counts: [],
+      counts: [{ item: 'ppe', correct: 1, incorrect: 0 }],
       startedAt: '2026-11-24T04:50:00Z',
       finishedAt: '2026-11-24T05:00:00Z',
       clientId: randomUUID(),

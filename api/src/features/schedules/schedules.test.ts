@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditRound } from '@turva/contracts/audit-rounds';
+import { auditTemplates } from '@turva/contracts/audit-values';
 import type { DocumentReceipt, SafetyDocument } from '@turva/contracts/documents';
 import type { Problem } from '@turva/contracts/problems';
 import type { CreateSchedule, Schedule, ScheduleTurn } from '@turva/contracts/schedules';
@@ -67,7 +68,7 @@ const inspect = async (client: Client, at: string, changes = {}) => {
     clientId: randomUUID(),
     template: 'extinguisher',
     areaId: device,
-    counts: [{ item: 'seal', correct: 1, incorrect: 0 }],
+    counts: auditTemplates.extinguisher.map((item) => ({ item, correct: 1, incorrect: 0 })),
     startedAt: at,
     finishedAt: at,
     ...changes,
@@ -191,6 +192,18 @@ describe('done', () => {
     expect(await told('turn_extra')).toEqual([aino.id]);
   });
 
+  test('by nobody who looked at nothing, or of a device at a part only; a reason lets the rest be', async () => {
+    const schedule = await make();
+    const at = '2026-11-24T05:00:00Z';
+    const seal = { item: 'seal', correct: 1, incorrect: 0 };
+    await inspect(veikko, at, { counts: [] });
+    await inspect(veikko, at, { counts: [{ ...seal, correct: 0 }], note: 'Ei ehditty' });
+    await inspect(veikko, at, { counts: [seal] });
+    expect(days(await turnsOf(schedule))).toEqual(['2026-11-27 due']);
+    const round = await inspect(veikko, at, { counts: [seal], note: 'Muut kohdat kilven takana' });
+    expect(await turnsOf(schedule)).toMatchObject([{ state: 'done', recordId: round.id }]);
+  });
+
   test('elsewhere or with another checklist it is not done', async () => {
     const schedule = await make();
     await inspect(veikko, '2026-11-24T05:00:00Z', { areaId: null });
@@ -203,7 +216,7 @@ describe('done', () => {
     const body = anAuditRound({
       template: 'extinguisher',
       areaId: device,
-      counts: [],
+      counts: auditTemplates.extinguisher.map((item) => ({ item, correct: 1, incorrect: 0 })),
       clientId: randomUUID(),
     });
     // the phone's clock says 2031

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { auditTemplates } from '@turva/contracts/audit-values';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
@@ -65,7 +66,7 @@ const finish = (changes = {}) =>
       areaId: 3,
       startedAt: '2026-11-24T05:00:00.000Z',
       finishedAt: '2026-11-24T05:02:00.000Z',
-      counts: [{ item: 'seal', correct: 1, incorrect: 0 }],
+      counts: auditTemplates.extinguisher.map((item) => ({ item, correct: 1, incorrect: 0 })),
       hours: 1200,
       ...changes,
     },
@@ -91,6 +92,8 @@ test('an inspection in the outbox completes the turn; one of another device, day
   for (const other of [
     { areaId: 4 },
     { template: 'ladder' as const },
+    { counts: [{ item: 'seal' as const, correct: 1, incorrect: 0 }] },
+    { counts: [] },
     { finishedAt: '2026-11-20T05:00:00.000Z', startedAt: '2026-11-20T05:00:00.000Z' },
   ]) {
     await finish(other);

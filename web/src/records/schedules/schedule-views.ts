@@ -1,3 +1,4 @@
+import { provesLook } from '@turva/rules/audit-index';
 import { plantDay } from '@turva/rules/plant-time';
 import {
   type AskedTurn,
@@ -147,6 +148,7 @@ function turnsOf(schedule: Schedule, { today, turns }: Site): TurnView[] {
 /** Whether the server will count a round in the outbox as a waiting turn. */
 const settles = (op: OpOf<'audit.create'>, { template, areaId }: Schedule, waiting: TurnView[]): boolean =>
   op.payload.template === template &&
+  provesLook(op.payload) &&
   (areaId === null || op.payload.areaId === areaId) &&
   plantDay(op.payload.finishedAt) >= (waiting.at(-1)?.opensDay ?? '');
 

@@ -128,7 +128,7 @@ async function addRecords() {
         location: 'x',
         startedAt: at,
         finishedAt: at,
-        counts: JSON.stringify([]),
+        counts: JSON.stringify([{ item: 'ppe', correct: 1, incorrect: 0 }]),
         findings: JSON.stringify([]),
       })
       .execute();

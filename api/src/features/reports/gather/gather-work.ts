@@ -185,12 +185,14 @@ export interface RoundData {
   months: TrendPoint[];
 }
 
-/** Safety rounds of the period. */
+/** Safety rounds of the period in which somebody looked at something. */
 export async function gatherRounds(db: Db, { start, end, department }: Scope): Promise<RoundData> {
   const { rows } = await sql<{ finishedAt: Date; counts: AuditCount[]; findings: number }>`
     select r.finished_at, r.counts, jsonb_array_length(r.findings) as findings
     from audit_rounds r left join areas a on a.id = r.area_id left join users u on u.id = r.user_id
     where r.deleted_at is null and ${isOfPlace('r')} and r.finished_at >= ${start} and r.finished_at < ${end} and ${inDepartment(department)}
+      and exists (select from jsonb_to_recordset(r.counts) as seen (correct integer, incorrect integer)
+        where seen.correct + seen.incorrect > 0)
     order by r.finished_at desc limit 5000`.execute(db);
   const rounds = rows.map(({ counts, finishedAt }) => ({ ...sumOf(counts), finishedAt }));
   return {

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { isDeviceKind } from '@turva/contracts/audit-values';
 import { auditIndex, sumOf } from '@turva/rules/audit-index';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { IndexBadge } from '../index-badge.tsx';
-import { countsOf, type Round } from './round-state.ts';
+import { countsOf, type Round, unproven } from './round-state.ts';
 
 /** The round and its reports are saved; each is sent separately from here. */
 export function RoundDone({ round, onClose }: { round: Round; onClose: () => void }) {
   const { t } = useTranslation(['audit', 'common']);
   const tally = sumOf(countsOf(round));
+  const open = unproven(round);
   return (
     <Dialog
       opened
@@ -29,9 +30,14 @@ export function RoundDone({ round, onClose }: { round: Round; onClose: () => voi
       }
     >
       <div className="step audit-done" role="status">
-        <IconCircleCheck size={48} color="var(--tt-ok-text)" aria-hidden />
+        {open ? (
+          <IconAlertTriangle size={48} color="var(--tt-warn-text)" aria-hidden />
+        ) : (
+          <IconCircleCheck size={48} color="var(--tt-ok-text)" aria-hidden />
+        )}
         <IndexBadge index={auditIndex(tally)} />
         <p>{t('result.counted', { correct: tally.correct, incorrect: tally.incorrect })}</p>
+        {open && <p>{t(`unproven.${open.text}`, { count: open.count })}</p>}
         {round.findings.length > 0 && <p>{t('done.reports', { count: round.findings.length })}</p>}
         <p className="audit-dim">{t('done.kept')}</p>
       </div>

@@ -1,6 +1,7 @@
 import type { AuditCount } from '@turva/contracts/audit-rounds';
 import { type AuditItem, type AuditTemplate, auditTemplates } from '@turva/contracts/audit-values';
 import type { Severity } from '@turva/contracts/observation-values';
+import { provesLook } from '@turva/rules/audit-index';
 
 export type Answer = 'correct' | 'incorrect' | 'not_seen';
 
@@ -68,6 +69,14 @@ export function answerOf({ taps }: Pick<Round, 'taps'>, item: AuditItem): ItemAn
 
 export const hasAnswer = (round: Pick<Round, 'taps'>, item: AuditItem) =>
   round.taps.some((tap) => tap.item === item);
+
+/** Why it does not count as the round that was asked for; null: it does. */
+export function unproven(round: Round): { text: 'nothing' | 'some'; count: number } | null {
+  const counts = countsOf(round);
+  if (provesLook({ ...round, counts })) return null;
+  const seen = counts.filter(({ correct, incorrect }) => correct + incorrect > 0).length;
+  return { text: seen === 0 ? 'nothing' : 'some', count: auditTemplates[round.template].length - seen };
+}
 
 export const unanswered = (round: Pick<Round, 'taps' | 'template'>): AuditItem[] =>
   auditTemplates[round.template].filter((item) => !hasAnswer(round, item));

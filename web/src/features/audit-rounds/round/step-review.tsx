@@ -6,7 +6,7 @@ import { findingOwner } from '../../../records/audit-rounds/audit-rounds.ts';
 import { IndexBadge } from '../index-badge.tsx';
 import { useAuditWords } from '../use-audit-words.ts';
 import { FindingRow } from './finding-row.tsx';
-import { countsOf, hasAnswer, type Round, unanswered } from './round-state.ts';
+import { countsOf, hasAnswer, type Round, unanswered, unproven } from './round-state.ts';
 
 interface Props {
   round: Round;
@@ -33,6 +33,7 @@ export function StepReview({ round, photos, meter, onNote, onHours, onFinding, o
   const counts = countsOf(round);
   const tally = sumOf(counts);
   const left = unanswered(round).length;
+  const open = unproven(round);
   const groups = groupsOf(round.template);
   return (
     <>
@@ -43,6 +44,11 @@ export function StepReview({ round, photos, meter, onNote, onHours, onFinding, o
       </div>
       {round.taps.length === 0 && <p role="status">{t('review.nothing')}</p>}
       {left > 0 && <p role="status">{t('review.left', { count: left })}</p>}
+      {open && round.taps.length > 0 && (
+        <p role="status" className="audit-unproven">
+          {t(`unproven.${open.text}`, { count: open.count })}
+        </p>
+      )}
       <ul className="audit-review-groups" aria-label={t('step.groups')}>
         {groupResults(round.template, counts).map(({ group, correct, incorrect, index }, at) => {
           const open = groups[at]?.items.filter((item) => !hasAnswer(round, item)).length ?? 0;
