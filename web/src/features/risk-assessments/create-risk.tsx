@@ -1,6 +1,7 @@
+import { matrixOf } from '@turva/rules/risk-matrix';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { findRisk, type PlantClock } from '../../records/risk-assessments/overlay-risk.ts';
+import { findRisk, localSettings, type PlantClock } from '../../records/risk-assessments/overlay-risk.ts';
 import { createRisk, NEW_RISK } from '../../records/risk-assessments/risk.ts';
 import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { type Begun, useBegun, useDraft } from '../../ui/form/use-draft.ts';
@@ -24,12 +25,18 @@ export function CreateRisk({ db, url, me, clock }: Props) {
   const from = url.params.get('new');
   const begun = useBegun<RiskForm>(db, NEW_RISK, async (draft) => {
     const old = from && from !== '1' ? await findRisk(db, from, clock) : null;
-    if (old) return { clientId: crypto.randomUUID(), form: renewedForm(old, me, clock.today) };
+    if (old)
+      return {
+        clientId: crypto.randomUUID(),
+        form: renewedForm(old, me, { today: clock.today, matrix: await plantMatrix(db) }),
+      };
     if (draft?.form && draft.clientId) return { clientId: draft.clientId, form: draft.form };
     return { clientId: crypto.randomUUID(), form: emptyForm(me, clock.today) };
   });
   return begun && <Creating db={db} url={url} me={me} begun={begun} today={clock.today} />;
 }
+
+const plantMatrix = async (db: UserDb) => matrixOf(await localSettings(db));
 
 type CreatingProps = Omit<Props, 'clock'> & { begun: Begun<RiskForm>; today: string };
 

@@ -53,6 +53,11 @@ export function HazardFields({ db, hazard, number, matrix, form, onChange, onRem
         error={errorOf(`what-${hazard.id}`)}
         onChange={(event) => set({ what: event.currentTarget.value })}
       />
+      {hazard.was && (
+        <p className="risk-was" role="note">
+          {t('hazard.was', { level: t(`level.${hazard.was}`) })}
+        </p>
+      )}
       <MatrixPicker
         id={idOf(`before-${hazard.id}`)}
         label={t('hazard.before')}

@@ -111,9 +111,27 @@ test('a change states the values seen; without changes there is none', () => {
   });
 });
 
+test('a copy onto another matrix is weighed anew, beside its old level', () => {
+  const cell = { likelihood: 3, severity: 3, likelihoodAfter: 2, severityAfter: 2 };
+  const old = view({ matrix: { kind: '3x3' }, hazards: [aHazard({ ...cell, controls: [aControl()] })] });
+  const five = { kind: '5x5', bands: { low: 4, medium: 9, high: 15 } } as const;
+  const of = (seen: typeof old, matrix: Parameters<typeof renewedForm>[2]['matrix']) =>
+    renewedForm(seen, ME, { today: '2026-11-21', matrix }).hazards[0];
+  const nothing = { likelihood: null, severity: null, likelihoodAfter: null, severityAfter: null };
+  expect(of(old, five)).toMatchObject({ ...nothing, was: 'critical' });
+  expect(of(old, { kind: '3x3' })).toMatchObject(cell);
+  expect(of(old, { kind: '3x3' })).not.toHaveProperty('was');
+  // other bands: the cell means the same, its level may not
+  const moved = { ...five, bands: { ...five.bands, high: 20 } };
+  expect(of(view({ ...old, matrix: five }), moved)).toMatchObject({ ...cell, was: 'medium' });
+  // the old level is not sent along
+  const hazard = { ...aHazard(), was: 'critical' as const };
+  expect(payloadOf(form({ hazards: [hazard] }), '5x5').hazards?.[0]).not.toHaveProperty('was');
+});
+
 test('a copy has its own author and its own hazards', () => {
   const old = view({ hazards: [aHazard({ controls: [aControl()] })], assessor: 'Matti', assessorId: 2 });
-  const next = renewedForm(old, ME, '2026-11-21');
+  const next = renewedForm(old, ME, { today: '2026-11-21', matrix: { kind: '3x3' } });
   expect(next).toMatchObject({ title: 'Trukit', assessor: 'Satu Salo', assessorId: 7, dueDay: '2026-12-21' });
   expect(next.hazards[0]?.what).toBe(old.hazards[0]?.what);
   expect(next.hazards[0]?.id).not.toBe(old.hazards[0]?.id);

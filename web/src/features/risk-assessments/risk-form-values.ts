@@ -2,6 +2,7 @@ import type { EditRiskAssessment, Hazard } from '@turva/contracts/risk-assessmen
 import { DUE_IN_DAYS, type RiskLevel } from '@turva/contracts/risk-values';
 import { addDays, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import { needsPpeReason } from '@turva/rules/risk-assessment';
+import { levelOf, type Matrix } from '@turva/rules/risk-matrix';
 import type { RiskView } from '../../records/risk-assessments/overlay-risk.ts';
 import type { RiskCreatePayload } from '../../records/risk-assessments/record.ts';
 
@@ -9,6 +10,8 @@ import type { RiskCreatePayload } from '../../records/risk-assessments/record.ts
 export type FormHazard = Omit<Hazard, 'likelihood' | 'severity'> & {
   likelihood: number | null;
   severity: number | null;
+  /** its level in a matrix that is not the plant's any more */
+  was?: RiskLevel;
 };
 
 export interface RiskForm {
@@ -56,18 +59,40 @@ export const formOf = (view: RiskView): RiskForm => ({
   hazards: view.hazards,
 });
 
-/** A reassessment of the same place and hazards: done measures become existing ones, open ones stay. */
-export const renewedForm = (view: RiskView, me: Me, today: string): RiskForm => ({
+interface Now {
+  today: string;
+  /** the plant's */
+  matrix: Matrix;
+}
+
+/**
+ * A reassessment of the same place and hazards: done measures become existing ones, open ones stay. In another matrix
+ * a cell means something else, so each hazard is weighed anew beside its old level.
+ */
+export const renewedForm = (view: RiskView, me: Me, { today, matrix }: Now): RiskForm => ({
   ...formOf(view),
   assessor: me.name,
   assessorId: me.id,
   dueDay: addDays(today, DUE_IN_DAYS),
   hazards: view.hazards.map((hazard) => ({
     ...hazard,
+    ...weighedBefore(hazard, view.matrix, matrix),
     id: crypto.randomUUID(),
     controls: hazard.controls.map((control) => ({ ...control, id: crypto.randomUUID() })),
   })),
 });
+
+const isSameMatrix = (a: Matrix, b: Matrix) =>
+  a.kind === '5x5' && b.kind === '5x5'
+    ? (['low', 'medium', 'high'] as const).every((band) => a.bands[band] === b.bands[band])
+    : a.kind === b.kind;
+
+function weighedBefore(hazard: Hazard, old: Matrix | null, matrix: Matrix): Partial<FormHazard> {
+  if (old === null || isSameMatrix(old, matrix)) return {};
+  const was = levelOf(old, hazard);
+  if (old.kind === matrix.kind) return { was };
+  return { was, likelihood: null, severity: null, likelihoodAfter: null, severityAfter: null };
+}
 
 export const newHazard = (): FormHazard => ({
   id: crypto.randomUUID(),
@@ -89,7 +114,7 @@ export const newControl = (): Hazard['controls'][number] => ({
   done: false,
 });
 
-export const isWeighed = (hazard: FormHazard): hazard is Hazard =>
+export const isWeighed = (hazard: FormHazard): hazard is FormHazard & Hazard =>
   hazard.likelihood !== null && hazard.severity !== null;
 
 export interface Fault {
@@ -125,7 +150,7 @@ function faultsOfHazard(hazard: FormHazard, number: number): Fault[] {
 }
 
 /** As the server will store it: trimmed, and without a remaining risk if there are no measures. */
-const finished = (hazard: Hazard): Hazard => ({
+const finished = ({ was: _, ...hazard }: Hazard & Pick<FormHazard, 'was'>): Hazard => ({
   ...hazard,
   what: hazard.what.trim(),
   ...(hazard.controls.length === 0 ? { likelihoodAfter: null, severityAfter: null } : {}),

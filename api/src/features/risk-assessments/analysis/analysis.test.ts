@@ -174,3 +174,23 @@ test('the place is where most of them were, and a factor that occurred again is 
     { location: 'Lähettämö', areaId, riskFactors: 'Nosto kurottaen' },
   ]);
 });
+
+test('a duplicate, and what was no hazard, are the basis of nothing', async () => {
+  const area = { name: 'Sahaamo', code: 'V77' };
+  const at = (await app.db.insertInto('areas').values(area).returning('id').executeTakeFirstOrThrow()).id;
+  const ids: number[] = [];
+  for (const title of ['Sahan suojus auki', 'Suojus auki sahassa', 'Sahan suojus jäi auki'])
+    ids.push(await report('high', title, 'machines', at));
+  later(6);
+  const behind = async () =>
+    (await suggestions()).flatMap(({ observations }) => observations.map(({ id }) => id));
+  expect(await behind()).toEqual(expect.arrayContaining(ids));
+  for (const [n, closedAs] of ['duplicate', 'not_observation'].entries())
+    await app.db
+      .updateTable('observations')
+      .set({ status: 'closed', closedAs, completedAt: now })
+      .where('id', '=', ids[n] ?? 0)
+      .execute();
+  later(6);
+  expect((await behind()).filter((id) => ids.includes(id))).toEqual([]);
+});

@@ -11,13 +11,14 @@ export interface Observed extends Clustered {
   areaName: string | null;
 }
 
-/** The basis of suggestions: reports of hazards in the last 12 months. */
+/** The basis of suggestions: reports of hazards in the last 12 months, each hazard as often as it was met. */
 export async function loadObservations(db: Db, now: Date): Promise<Observed[]> {
   const { rows } = await sql<Observed>`
     select o.id, o.title, o.description, o.category, o.theme, o.severity, o.area_id, o.location, o.created_at,
       a.parent_id as parent_area_id, a.name as area_name
     from observations o left join areas a on a.id = o.area_id
     where o.deleted_at is null and o.category in ('safety', 'hazard', 'nearmiss', 'incident')
+      and coalesce(o.closed_as, 'handled') = 'handled'
       and o.created_at > ${earlier(now, { months: MONTHS })}
     order by o.created_at desc, o.id desc limit ${MOST}`.execute(db);
   return rows;
