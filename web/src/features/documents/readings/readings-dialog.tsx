@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { formatDate } from '../../../ui/time.tsx';
 import { ReadingsExport } from './readings-export.tsx';
 import { ReadingsFailure } from './readings-failure.tsx';
-import { departmentsOf, shownOf } from './readings-rows.ts';
+import { departmentsOf, nobodyAsked, shownOf } from './readings-rows.ts';
 import { remindable, remindersOf } from './remind-readers.ts';
 import { useReadings } from './use-readings.ts';
 
@@ -29,6 +29,7 @@ export function ReadingsDialog({ db, document, onClose }: Props) {
   const [department, setDepartment] = useState('');
   const shown = shownOf(readings ?? [], { onlyMissing, department });
   const waiting = remindable(readings ?? [], db.userId);
+  const nobody = nobodyAsked(readings ?? [], document);
   const missing = (readings ?? []).filter((row) => row.missing).length;
   return (
     <Dialog opened onClose={onClose} title={t('readings.button')} aside={document?.title} size={960}>
@@ -38,7 +39,7 @@ export function ReadingsDialog({ db, document, onClose }: Props) {
         <>
           <div className="readings-head">
             <p role="status">
-              <b>{t('readings.missingCount', { count: missing })}</b>
+              <b>{nobody ? t(`readings.${nobody}`) : t('readings.missingCount', { count: missing })}</b>
             </p>
             {waiting.length > 0 && (
               <Button
@@ -69,7 +70,7 @@ export function ReadingsDialog({ db, document, onClose }: Props) {
             <ReadingsExport readings={shown} />
           </div>
           {shown.length === 0 ? (
-            <Text>{t('readings.none')}</Text>
+            !nobody && <Text>{t(missing === 0 ? 'readings.none' : 'readings.filtered')}</Text>
           ) : (
             <ReadingsTable readings={shown} withTitle={document === undefined} />
           )}

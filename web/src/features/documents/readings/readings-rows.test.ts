@@ -1,6 +1,6 @@
-import type { DocumentReading } from '@turva/contracts/documents';
+import type { DocumentReading, SafetyDocument } from '@turva/contracts/documents';
 import { expect, test } from 'vitest';
-import { sharesOf } from './readings-rows.ts';
+import { nobodyAsked, sharesOf } from './readings-rows.ts';
 
 const reading = (userId: number, over: Partial<DocumentReading> = {}): DocumentReading => ({
   documentId: 1,
@@ -50,4 +50,12 @@ test('only people asked to read count; others count neither as read nor as missi
 test('not 100 per cent before the last one has read', () => {
   const many = Array.from({ length: 300 }, (_, at) => reading(at, at === 0 ? late : {}));
   expect(sharesOf(many, false)[0]?.percent).toBe(99);
+});
+
+test('where nobody was asked it is said so, and why; never that all have read', () => {
+  const file = { versions: [{} as SafetyDocument['versions'][number]] };
+  expect(nobodyAsked([{ asked: false }], file)).toBe('nobodyAsked');
+  expect(nobodyAsked([], { versions: [] })).toBe('noFile');
+  expect(nobodyAsked([])).toBe('nobodyAsked');
+  expect(nobodyAsked([{ asked: false }, { asked: true }], file)).toBeNull();
 });

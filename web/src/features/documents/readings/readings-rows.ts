@@ -1,4 +1,4 @@
-import type { DocumentReading } from '@turva/contracts/documents';
+import type { DocumentReading, SafetyDocument } from '@turva/contracts/documents';
 import { wholePercent } from '@turva/rules/percent';
 
 export interface Asked {
@@ -64,4 +64,13 @@ export function sharesOf(readings: readonly DocumentReading[], byDepartment: boo
       },
     ];
   });
+}
+
+/** Why nobody's reading is missing though nobody has read: nobody was asked, or there is no file to read. */
+export function nobodyAsked(
+  readings: readonly Pick<DocumentReading, 'asked'>[],
+  document?: Pick<SafetyDocument, 'versions'>,
+): 'nobodyAsked' | 'noFile' | null {
+  if (readings.some(({ asked }) => asked)) return null;
+  return document && document.versions.length === 0 ? 'noFile' : 'nobodyAsked';
 }
