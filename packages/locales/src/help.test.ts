@@ -46,3 +46,17 @@ test('an article is a sentence and its steps, with the names of buttons in it', 
   expect(home).toMatchObject({ id: 'home', path: '/', title: 'Home' });
   expect(home?.steps[0]).toBe(`Report an observation with “${readOf('en')('observations:create.title')}”.`);
 });
+
+test('what only an admin can do is marked, and all of it is on the admin’s screen', () => {
+  const marked = helpArticles(readOf('fi')).filter(({ isForAdmins }) => isForAdmins);
+  expect(marked.map(({ path }) => path).filter((each) => each !== '/admin')).toEqual([]);
+  expect(marked.map(({ id }) => id)).toEqual(
+    helpArticles(readOf('fi'))
+      .filter(({ path: at }) => at === '/admin')
+      .map(({ id }) => id),
+  );
+  // every figure of the server's status is told of
+  const told = marked.flatMap(({ id }) => buttonsIn(readOf('fi')(`help:article.${id}.text`)));
+  const figures = ['clock', 'database', 'devices', 'disk', 'files', 'jobs', 'mail', 'phones', 'push'];
+  expect(figures.filter((each) => !told.includes(`admin:status.${each}`))).toEqual([]);
+});

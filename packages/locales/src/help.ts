@@ -1,4 +1,7 @@
-/** The articles of the help, each with the screen it is about; the words are in `help.json` of each language. */
+/**
+ * The articles of the help, each with the screen it is about, and those for admins alone; the words are in `help.json`
+ * of each language.
+ */
 const articles = [
   { id: 'home', path: '/' },
   { id: 'report', path: '/observations' },
@@ -52,14 +55,17 @@ const articles = [
   { id: 'passkey', path: '/settings' },
   { id: 'shared', path: '/' },
   { id: 'install', path: '/settings' },
-  { id: 'people', path: '/admin' },
-  { id: 'audit-log', path: '/admin' },
-  { id: 'integrations', path: '/admin' },
-  { id: 'backup', path: '/admin' },
-  { id: 'restore', path: '/admin' },
-  { id: 'server', path: '/admin' },
+  { id: 'workplace', path: '/' },
+  { id: 'people', path: '/admin', audience: 'admin' },
+  { id: 'audit-log', path: '/admin', audience: 'admin' },
+  { id: 'integrations', path: '/admin', audience: 'admin' },
+  { id: 'backup', path: '/admin', audience: 'admin' },
+  { id: 'restore', path: '/admin', audience: 'admin' },
+  { id: 'server', path: '/admin', audience: 'admin' },
+  { id: 'server-services', path: '/admin', audience: 'admin' },
+  { id: 'server-clock', path: '/admin', audience: 'admin' },
   { id: 'plant', path: '/settings/plant' },
-] as const;
+] as const satisfies readonly { id: string; path: string; audience?: 'admin' }[];
 
 export type HelpId = (typeof articles)[number]['id'];
 export const helpIds: readonly HelpId[] = articles.map(({ id }) => id);
@@ -105,6 +111,8 @@ export interface HelpArticle {
   id: HelpId;
   /** the screen */
   path: string;
+  /** only admins can do it */
+  isForAdmins: boolean;
   title: string;
   /** what it is for, in a sentence */
   about: string;
@@ -122,8 +130,15 @@ export const buttonsIn = (text: string): string[] => [...text.matchAll(BUTTON)].
  * `$t(…)` is asked of it too.
  */
 export const helpArticles = (text: (key: string) => string): HelpArticle[] =>
-  articles.map(({ id, path }) => {
+  articles.map(({ id, path, ...rest }) => {
     const named = text(`help:article.${id}.text`).replace(BUTTON, (_, key: string) => text(key));
     const [about = '', ...steps] = named.split('\n');
-    return { id, path, title: text(`help:article.${id}.title`), about, steps };
+    return {
+      id,
+      path,
+      isForAdmins: 'audience' in rest,
+      title: text(`help:article.${id}.title`),
+      about,
+      steps,
+    };
   });

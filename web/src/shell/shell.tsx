@@ -89,7 +89,7 @@ export function Shell() {
       </div>
       <EmergencyHost panel={Panel} role={user.role} />
       <GlobalKeys />
-      <HelpHost path={screenAt(here.pathname)?.path ?? '/'} />
+      <HelpHost path={screenAt(here.pathname)?.path ?? '/'} role={user.role} />
       <UpdateBar />
       <Installing db={db} installing={installing} quiet={version !== 'none'} />
       <ConfirmAgain />

@@ -11,16 +11,20 @@ import './help.css';
 interface Props {
   /** of the current screen: its articles come first */
   path: string;
+  /** of the reader */
+  role: string;
   onClose: () => void;
 }
 
 const wordsOf = ({ title, about, steps }: HelpArticle) => [title, about, ...steps].join(' ');
 
 /** How-to articles, those of this screen first; works offline. */
-export function HelpSheet({ path, onClose }: Props) {
+export function HelpSheet({ path, role, onClose }: Props) {
   const { t } = useTranslation(['help', 'shell', ...helpNamespaces]);
   const [typed, setTyped] = useState('');
-  const articles = helpArticles((key) => t(key));
+  const articles = helpArticles((key) => t(key)).filter(
+    ({ isForAdmins }) => !isForAdmins || role === 'admin',
+  );
   const found = articles.filter((article) => finds(typed.trim(), wordsOf(article)));
   const isSearching = typed.trim() !== '';
   const here = isSearching ? [] : articles.filter((article) => article.path === path);
