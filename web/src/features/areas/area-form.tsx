@@ -1,4 +1,4 @@
-import { Alert, Autocomplete, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Alert, Autocomplete, Checkbox, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
 import type { Area } from '@turva/contracts/areas';
 import { type DeviceKind, deviceKinds, HOURS_MAX } from '@turva/contracts/audit-values';
 import { wouldLoop } from '@turva/rules/area-tree';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { openInArea } from '../../records/areas/open-in-area.ts';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { theirsOf, useAttempt } from '../../ui/form/use-attempt.ts';
 import { type RecordFormOf, useRecordForm } from '../../ui/form/use-record-form.ts';
@@ -29,6 +30,7 @@ export function AreaForm({ db, areas, area, onClose }: Props) {
   const [base, setBase] = useState<AreaValues>(() => valuesOf(area));
   const [key] = useState(() => crypto.randomUUID());
   const people = useLiveQuery(() => db.srvPeople.toArray(), [db], []);
+  const [isSure, setSure] = useState(false);
   const form = useRecordForm<AreaValues>({
     id: 'area',
     start: base,
@@ -45,12 +47,19 @@ export function AreaForm({ db, areas, area, onClose }: Props) {
     onSent: ({ name }) => showToast({ title: t('form.saved', { name: name.trim() }), kind: 'success' }),
     leave: onClose,
   });
+  const closing = area !== null && base.isActive && !form.values.isActive;
+  const open = useLiveQuery(
+    () => (closing ? openInArea(db, area.id, Date.now()) : []),
+    [db, area?.id, closing],
+  );
+  // what is open there would be out of sight: that is decided, not overlooked
+  const asks = closing && !isSure && open?.length !== 0;
   return (
     <RecordForm
       form={form}
       title={area ? t('form.edit', { name: area.name }) : t('form.new')}
       submit={t('form.save')}
-      idle={area !== null && changedFields(base, form.values).length === 0}
+      idle={(area !== null && changedFields(base, form.values).length === 0) || asks}
       className=""
       own
       onClose={onClose}
@@ -58,8 +67,32 @@ export function AreaForm({ db, areas, area, onClose }: Props) {
       <Stack gap="md">
         <NotSaved form={form} areas={areas} people={people} />
         <AreaFields form={form} areas={areas} area={area} people={people} />
+        {closing && open && open.length > 0 && <OpenInside open={open} isSure={isSure} onSure={setSure} />}
       </Stack>
     </RecordForm>
+  );
+}
+
+const LISTED = 5;
+
+function OpenInside(props: { open: string[]; isSure: boolean; onSure: (isSure: boolean) => void }) {
+  const { t } = useTranslation('areas');
+  const { open, isSure, onSure } = props;
+  return (
+    <Alert color="yellow" title={t('form.openInside', { count: open.length })} role="status">
+      <ul className="user-text">
+        {open.slice(0, LISTED).map((title) => (
+          <li key={title}>{title}</li>
+        ))}
+      </ul>
+      {open.length > LISTED && <Text>{t('form.openMore', { count: open.length - LISTED })}</Text>}
+      <Checkbox
+        size="md"
+        label={t('form.closeAnyway')}
+        checked={isSure}
+        onChange={(event) => onSure(event.currentTarget.checked)}
+      />
+    </Alert>
   );
 }
 
