@@ -128,7 +128,7 @@ test('the store of files has its volume, and the address and keys that the app i
   expect(volumes).toEqual([`objects:${option('dir')}`]);
   expect(configs).toEqual([{ source: 's3-keys', target: option('s3.config') }]);
   expect(option('ip')).toBe('files');
-  expect(await read('api/README.md')).toContain(`S3_ENDPOINT=http://files:${option('s3.port')}`);
+  expect(await read('docs/operator.md')).toContain(`S3_ENDPOINT=http://files:${option('s3.port')}`);
   const env: Record<string, string> = { S3_ACCESS_KEY_ID: 'plant', S3_SECRET_ACCESS_KEY: 'of-its-own' };
   const written = compose.configs['s3-keys']?.content.replace(/\$\{(\w+):-\}/g, (_, name) => env[name] ?? '');
   const [own] = JSON.parse(written ?? '').identities;
@@ -147,7 +147,7 @@ test('Prometheus scrapes every server with its token, and finds its rules', asyn
   expect(authorization.credentials_file).toBe(`/run/secrets/${mounted}`);
   expect(compose.secrets[String(mounted)]).toEqual({ environment: 'METRICS_TOKEN' });
   const names = new Set<string>();
-  const [recorded, guide] = [await read('api/ops/alerts.test.yml'), await read('api/README.md')];
+  const [recorded, guide] = [await read('api/ops/alerts.test.yml'), await read('docs/operator.md')];
   for (const file of prometheus.rule_files) {
     const { groups } = parse(await readFile(path.join(ops, file), 'utf8'));
     for (const { rules } of groups)

@@ -77,8 +77,12 @@ export async function testApp({
   };
   const answers = new AnswerSchemas();
   const routes = new Map<string, Statement | undefined>();
+  const bodyLimits = new Map<string, number>();
   const hear = (route: RouteOptions) => {
-    for (const method of [route.method].flat()) routes.set(`${method} ${route.url}`, route.config?.statement);
+    for (const method of [route.method].flat()) {
+      routes.set(`${method} ${route.url}`, route.config?.statement);
+      if (route.bodyLimit !== undefined) bodyLimits.set(`${method} ${route.url}`, route.bodyLimit);
+    }
     answers.add(route);
     onRoute?.(route);
   };
@@ -89,6 +93,7 @@ export async function testApp({
     database,
     /** every route with its declaration */
     routes,
+    bodyLimits,
     /** the Fastify instance */
     server,
     visitor: () => new TestClient(server, undefined, answers),

@@ -196,9 +196,10 @@ test('a place this database has never been at is refused, and so is an invalid o
   expect((await aino.get('/api/feed/users')).status).toBe(400);
 });
 
-const [, readme = ''] = readFileSync(path.join(import.meta.dirname, '../../../../README.md'), 'utf8').split(
-  '## Reports in Power BI and Excel',
-);
+const [, readme = ''] = readFileSync(
+  path.join(import.meta.dirname, '../../../../docs/integrations.md'),
+  'utf8',
+).split('## Reports in Power BI and Excel');
 /** A key created as on the administration page; no session. */
 async function byKey() {
   const kari = await app.as(`kari${randomUUID().slice(0, 6)}`, { role: 'admin' });
@@ -215,7 +216,7 @@ const csvRows = (csv: string) => {
   return records.map((cells) => Object.fromEntries(cells.map((cell, at) => [head?.[at] ?? '', cell])));
 };
 
-test('the commands in the README are answered, the last without rows', async () => {
+test('the commands in the guide are answered, the last without rows', async () => {
   const [, token = ''] = / (turva_\S+)"/.exec(readme) ?? [];
   const commands = [
     ...readme.matchAll(/^ {4}curl --fail -H "Authorization: (Bearer \S+)" "https:\/\/[^/]+(\S+)"$/gm),
@@ -232,7 +233,7 @@ test('the commands in the README are answered, the last without rows', async () 
   expect(last).toBeUndefined();
 });
 
-test('the query in the README pages by cursor until nothing comes, and its columns exist', async () => {
+test('the query in the guide pages by cursor until nothing comes, and its columns exist', async () => {
   const [, query = ''] = /\n( {4}let\n[\s\S]*? in\n.*)\n/.exec(readme) ?? [];
   const [, relative = ''] = /RelativePath = "([^"]+)"/.exec(query) ?? [];
   const [, limit = ''] = /limit = "(\d+)"/.exec(query) ?? [];

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { MAX_IMPORT_ROWS } from '@turva/contracts/chemical-values';
+import { maxBytes } from '@turva/contracts/media-values';
+import { MAX_PEOPLE_ROWS } from '@turva/contracts/people-values';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const MIB = 1024 * 1024;
+const inMiB = (bytes: number) => `${Math.round((bytes / MIB) * 10) / 10} MiB`;
+
+test('docs/limits.md is what the code allows; `vitest -u` writes it anew', async () => {
+  const larger = [...app.bodyLimits]
+    .filter(([, bytes]) => bytes > MIB)
+    .sort(([one], [two]) => (one < two ? -1 : 1))
+    .map(([route, bytes]) => `| body of \`${route}\` | ${inMiB(bytes)} |`);
+  const lines = [
+    '# Limits',
+    '',
+    'Made from the code by `api/src/http/body-limits.test.ts`. A proxy in front of the app must pass bodies of these sizes.',
+    '',
+    '| What | At most |',
+    '|---|---|',
+    `| body of any other call | ${inMiB(MIB)} |`,
+    ...larger,
+    ...Object.entries(maxBytes).map(([role, bytes]) => `| one ${role} of a report | ${inMiB(bytes)} |`),
+    `| rows of a file of people | ${MAX_PEOPLE_ROWS} |`,
+    `| rows of a file of chemicals | ${MAX_IMPORT_ROWS} |`,
+    '',
+  ];
+  expect(larger.length).toBeGreaterThan(5);
+  await expect(lines.join('\n')).toMatchFileSnapshot(
+    path.join(import.meta.dirname, '../../../docs/limits.md'),
+  );
+});
