@@ -1,15 +1,26 @@
 import { IconPhoneCall } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import './call-first.css';
 
 /** Calls 112. Always first and largest; needs no network, no session, no data. */
-export function CallLink() {
+export function CallLink({ ref }: { ref?: Ref<HTMLAnchorElement> }) {
   const { t } = useTranslation('common');
   return (
-    <a className="call-link" href="tel:112" data-autofocus>
+    <a ref={ref} className="call-link" href="tel:112" data-autofocus>
       <IconPhoneCall size={36} aria-hidden />
       {t('call112')}
+    </a>
+  );
+}
+
+/** The same call in the head of the panel, while the large one is scrolled out of sight. */
+export function CallAgain() {
+  const { t } = useTranslation('common');
+  return (
+    <a className="call-link call-again" href="tel:112" aria-label={t('call112')}>
+      <IconPhoneCall size={24} aria-hidden />
+      112
     </a>
   );
 }

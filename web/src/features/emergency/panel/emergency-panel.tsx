@@ -1,10 +1,10 @@
 import { Modal, Switch, Text, Title } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { useIntersection, useMediaQuery } from '@mantine/hooks';
 import type { ShownProcedure } from '@turva/contracts/emergency';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardRead } from '../../../records/emergency/emergency-card.ts';
-import { CallLink } from '../call-first.tsx';
+import { CallAgain, CallLink } from '../call-first.tsx';
 import '../emergency.css';
 import { neededProcedure, PANEL_Z } from '../panel-state.ts';
 import { FirstGuides, OtherGuides } from './guides.tsx';
@@ -49,10 +49,13 @@ export function EmergencyPanel(props: Props) {
     getInitialValueInEffect: false,
   });
   const isWide = useMediaQuery('(min-width: 900px)', undefined, { getInitialValueInEffect: false });
+  // what has happened is read further down, and 112 is still one tap away
+  const { ref: call, entry } = useIntersection<HTMLAnchorElement>({ threshold: 0.4 });
+  const isCallSeen = entry?.isIntersecting ?? true;
   const procedures = card?.card.procedures ?? pulled;
   const first = (
     <div key="first" className="emergency-first">
-      <CallLink />
+      <CallLink ref={call} />
       {place}
       {alert}
     </div>
@@ -78,7 +81,10 @@ export function EmergencyPanel(props: Props) {
       <Modal.Content radius={isPhone ? 0 : 'lg'} data-drill={drill?.on || undefined}>
         <div className="emergency-head">
           <Modal.Title component="div" className="emergency-title">
-            <Title order={2}>{t('title')}</Title>
+            <Title order={2} className={isCallSeen ? undefined : 'visually-hidden'}>
+              {t('title')}
+            </Title>
+            {!isCallSeen && <CallAgain />}
           </Modal.Title>
           {drill && (
             <Switch
