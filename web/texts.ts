@@ -35,6 +35,7 @@ const named: Record<string, readonly string[]> = {
     'assistant',
     'auditLog',
     'catalogue',
+    'figures',
     'investigations',
     'iso',
     'morning',

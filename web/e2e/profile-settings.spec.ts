@@ -189,8 +189,8 @@ test.describe('profile', () => {
 
     await test.step('no digit without data, and each figure opens', async () => {
       for (const figure of ['observations', 'quality', 'tsi', 'compliance']) {
-        await expect(page.locator(`[data-figure="${figure}"]`)).toContainText('Ei tietoja');
-        await page.locator(`[data-figure="${figure}"]`).click();
+        await expect(page.locator(`[data-own="${figure}"]`)).toContainText('Ei tietoja');
+        await page.locator(`[data-own="${figure}"]`).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await page.getByRole('dialog').getByRole('button', { name: 'Sulje' }).click();
         await expect(page.getByRole('dialog')).toHaveCount(0);

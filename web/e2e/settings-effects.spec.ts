@@ -172,8 +172,8 @@ test('profile: figures and badges of one who has done something, a new password,
       ['tsi', /^\+8/],
       ['compliance', /^98\s%/],
     ] as const)
-      await expect(page.locator(`[data-figure="${figure}"]`)).toHaveText(value);
-    await page.locator('[data-figure="quality"]').click();
+      await expect(page.locator(`[data-own="${figure}"]`)).toHaveText(value);
+    await page.locator('[data-own="quality"]').click();
     await expect(page.getByRole('dialog')).toContainText('Letku');
     await page.getByRole('dialog').getByRole('button', { name: 'Sulje' }).click();
     await expect(page.locator('[data-earned="true"]')).toHaveCount(3);

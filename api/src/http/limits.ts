@@ -82,6 +82,7 @@ export const works: readonly (readonly [route: string, work: Work])[] = [
   ['GET /api/events', 'stream'],
   ['GET /api/risk-assessments/ai-analysis', 'figures'],
   ['GET /api/tsi*', 'figures'],
+  ['GET /api/figures', 'figures'],
   ['GET /api/analytics/*', 'figures'],
   ['GET /api/compliance-rows/recorded', 'figures'],
   ['GET /api/dead-zones', 'figures'],

@@ -1,4 +1,5 @@
 import type { Language } from '@turva/locales/languages';
+import type { FigureName } from '@turva/rules/figures/all';
 
 // A report between the gathered data and its files: in a language, but in no format. Each file writer does its own
 // escaping.
@@ -34,6 +35,8 @@ export interface Signature {
 export interface Fact {
   label: string;
   value: string;
+  /** the definition it is counted by */
+  figure?: FigureName;
 }
 
 export interface Section {

@@ -38,6 +38,7 @@ export const keyNouns: Readonly<Record<string, KeyAccess>> = {
   training: 'read',
   tsi: 'read',
   'tsi-metrics': 'read',
+  figures: 'read',
   'work-permits': 'read',
 };
 

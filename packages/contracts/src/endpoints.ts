@@ -196,7 +196,9 @@ import {
   ComplianceRow,
   InjuryChange,
   InjuryMonth,
+  ListFigures,
   ListTsiMetrics,
+  NamedFigure,
   RecordedCompliance,
   SafetyHistory,
   SaveComplianceRow,
@@ -592,6 +594,7 @@ export const endpoints = {
   'GET /api/training/matrix': { answer: TrainingMatrix },
 
   // tsi
+  'GET /api/figures': { query: ListFigures, answer: z.array(NamedFigure) },
   'GET /api/tsi/current': { answer: TsiCurrent },
   'GET /api/tsi-metrics': { query: ListTsiMetrics, answer: z.array(TsiMetric) },
   'GET /api/analytics/safety-history': { answer: SafetyHistory },

@@ -273,3 +273,27 @@ export const SaveComplianceRow = z.object({
   rev: z.number().int(),
 });
 export type SaveComplianceRow = z.input<typeof SaveComplianceRow>;
+
+/** Query of `GET /api/figures`; default: the whole plant, in the person's own language. */
+export const ListFigures = z.object({
+  department: department.optional(),
+  language: z.string().max(5).optional(),
+});
+
+/** A row of `GET /api/figures`: a number with its name, its definition and where its records are listed. */
+export const NamedFigure = z.object({
+  name: z.string(),
+  title: z.string(),
+  definition: z.string(),
+  /** `plant`, or the name of a department */
+  scope: z.string(),
+  period: z.string(),
+  unit: z.string(),
+  /** null: not known */
+  value: z.number().nullable(),
+  whole: z.number().nullable(),
+  /** so few that chance moves it */
+  few: z.boolean(),
+  path: z.string().nullable(),
+});
+export type NamedFigure = z.infer<typeof NamedFigure>;

@@ -205,10 +205,10 @@ async function sheetsOf(db: Db | Trx): Promise<SafetyRecords['sheets']> {
 async function clausesOf(db: Db | Trx): Promise<SafetyRecords['clauses']> {
   const rows = await db
     .selectFrom('complianceRows')
-    .select(['standard', 'met'])
+    .select(['standard', 'requirement', 'met', 'evidence'])
     .where('deletedAt', 'is', null)
     .execute();
-  return rows.map(({ standard, met }) => ({ standard: standard as IsoStandard, met }));
+  return rows.map(({ standard, ...row }) => ({ ...row, standard: standard as IsoStandard }));
 }
 
 /** Recorded months of a scope, oldest first. */

@@ -49,7 +49,10 @@ async function loadArchive(db: Db | Trx, now: Moment) {
     .where('chemicals.deletedAt', 'is', null)
     .where('chemicals.isActive', 'is not', false)
     .execute();
-  const clauses = await db.selectFrom('complianceRows').select(['id', 'standard', 'met']).execute();
+  const clauses = await db
+    .selectFrom('complianceRows')
+    .select(['id', 'standard', 'requirement', 'met', 'evidence'])
+    .execute();
   const clauseChanges = (await db
     .selectFrom('complianceHistory')
     .select(['rowId', 'at', 'change'])
@@ -140,8 +143,10 @@ function recordsThen(archive: Archive, moment: Moment): Loaded {
       sheets: sheets
         .filter(({ createdAt }) => createdAt.getTime() <= at)
         .map((row) => ({ ...row, sdsExpiry: row.sdsExpiry?.toISOString() ?? null })),
-      clauses: clauses.map(({ id, standard, met }) => ({
+      clauses: clauses.map(({ id, standard, requirement, evidence, met }) => ({
         standard: standard as 'iso45001',
+        requirement,
+        evidence,
         met: metThen(changesOf.get(id) ?? [], met, at),
       })),
       history: [],

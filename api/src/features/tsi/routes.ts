@@ -8,6 +8,7 @@ import { allComplianceRows, saveComplianceRow } from './compliance-rows.ts';
 import { recordedCompliance } from './count-records.ts';
 import { currentFigures } from './current-figures.ts';
 import { allInjuryMonths, injuryHistory, saveInjuryMonth, saveInjuryMonths } from './injury-months.ts';
+import { namedFigures } from './named-figures.ts';
 import { listMetrics, safetyHistory } from './read-metrics.ts';
 import { refreshTsi } from './refresh-metrics.ts';
 import { startTsiJobs } from './tsi-jobs.ts';
@@ -19,6 +20,10 @@ export async function tsiRoutes(scope: FastifyInstance, { deps }: { deps: Deps }
   await startTsiJobs(deps);
 
   route('GET /api/tsi/current', { who: 'user' }, () => currentFigures(db, deps.now()));
+
+  route('GET /api/figures', { who: 'user' }, (req) =>
+    namedFigures(db, { user: req.user, now: deps.now(), ...req.query }),
+  );
 
   route('GET /api/tsi-metrics', { who: 'user' }, async (req) => {
     // includes what has just changed

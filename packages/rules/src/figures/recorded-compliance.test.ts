@@ -3,9 +3,9 @@ import {
   disagrees,
   type RecordCounts,
   recordedOf,
-  recordedSummary,
   recordSources,
   screenOfEvidence,
+  standingOf,
 } from './recorded-compliance.ts';
 
 const nothing = Object.fromEntries(recordSources.map((source) => [source, { part: 0, whole: 0 }]));
@@ -63,16 +63,18 @@ test('met but not shown by records is a disagreement; requirements without a mea
   ]).toEqual([false, false, false, false, false, false]);
 });
 
-test('the summary counts requirements that records can show', () => {
+test('each requirement is fulfilled, without evidence, in dispute or open', () => {
   const rows = [
-    row('policy'),
-    row('emergencyDrills'),
-    row('competence'),
-    row('emergencyPlan', 'iso45001', false),
+    { ...row('policy'), evidence: ' ' },
+    { ...row('policy'), evidence: 'Käsikirja 3' },
+    { ...row('emergencyDrills'), evidence: 'Pöytäkirja' },
+    { ...row('competence'), evidence: null },
+    { ...row('emergencyPlan', 'iso45001', false), evidence: null },
+    { ...row('emergencyPlan'), evidence: null },
   ];
   expect(
-    recordedSummary(rows, counts({ training: { part: 1, whole: 2 }, procedures: { part: 3, whole: 3 } })),
-  ).toEqual({ checkable: 3, met: 1, notMet: 1, none: 1, disagreements: 2 });
+    standingOf(rows, counts({ training: { part: 1, whole: 2 }, procedures: { part: 3, whole: 3 } })),
+  ).toEqual({ total: 6, fulfilled: 2, unproven: 1, disputed: 2, open: 1 });
 });
 
 test('a path of the app is called by its screen, words stay words', () => {

@@ -99,28 +99,43 @@ export const disagrees = (met: boolean | null, recorded: Recorded | null): boole
   recorded !== null &&
   recorded.figures.some(({ source, state }) => state === 'notMet' || (state === 'none' && mustExist(source)));
 
-export interface RecordedSummary {
-  /** requirements the records can show */
-  checkable: number;
-  met: number;
-  notMet: number;
-  none: number;
-  disagreements: number;
+/** A requirement of a standard as its row states it. */
+interface Stated {
+  standard: string;
+  requirement: string;
+  met: boolean | null;
+  evidence: string | null;
 }
 
-/** How far the records support the assessments of one standard. */
-export function recordedSummary(
-  rows: readonly { standard: string; requirement: string; met: boolean | null }[],
-  counts: RecordCounts,
-): RecordedSummary {
-  const all = rows.map((row) => ({ met: row.met, recorded: recordedOf(row, counts) }));
-  const inState = (state: RecordedState) => all.filter(({ recorded }) => recorded?.state === state).length;
+/** Stated as met, without a word of evidence, and no kind of record could show it. */
+export const isUnproven = ({ standard, requirement, met, evidence }: Stated): boolean =>
+  met === true &&
+  (evidence ?? '').trim() === '' &&
+  sourcesOf[standard as IsoStandard]?.[requirement] === undefined;
+
+/** fulfilled · unproven: fulfilled by one's own word alone · disputed: the records do not show it · open: not fulfilled */
+export const standings = ['fulfilled', 'unproven', 'disputed', 'open'] as const;
+export type StandingName = (typeof standings)[number];
+
+/** Each requirement is one of them. */
+export function standingOfRow(row: Stated, counts: RecordCounts): StandingName {
+  if (row.met !== true) return 'open';
+  if (isUnproven(row)) return 'unproven';
+  return disagrees(row.met, recordedOf(row, counts)) ? 'disputed' : 'fulfilled';
+}
+
+export type Standing = Record<StandingName, number> & { total: number };
+
+/** The one score of a standard: what its requirements stand on. */
+export function standingOf(rows: readonly Stated[], counts: RecordCounts): Standing {
+  const all = rows.map((row) => standingOfRow(row, counts));
+  const number = (name: StandingName) => all.filter((one) => one === name).length;
   return {
-    checkable: all.filter(({ recorded }) => recorded !== null).length,
-    met: inState('met'),
-    notMet: inState('notMet'),
-    none: inState('none'),
-    disagreements: all.filter(({ met, recorded }) => disagrees(met, recorded)).length,
+    total: rows.length,
+    fulfilled: number('fulfilled'),
+    unproven: number('unproven'),
+    disputed: number('disputed'),
+    open: number('open'),
   };
 }
 

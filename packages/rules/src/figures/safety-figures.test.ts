@@ -40,6 +40,9 @@ const nothing = {
   history: [],
 };
 
+/** Nothing but a person's word, and no record could show it. */
+const clause = { standard: 'iso45001' as const, requirement: 'scope', evidence: null };
+
 test('a plant without data has no figure at all', () => {
   const figures = safetyFigures(nothing, goals, moment);
   expect(figures.tsi).toMatchObject({ score: null, level: null, missing: { hours: true } });
@@ -92,22 +95,27 @@ test('the figures of a year, each of its own counts', () => {
   ];
   const injuries = [{ month: '2026-11', department: 'A', hours: 250_000, recordable: 3, lostTime: 1 }];
   const clauses = [
-    { standard: 'iso45001' as const, met: true },
-    { standard: 'iso45001' as const, met: false },
-    { standard: 'iso14001' as const, met: true },
+    { ...clause, met: true },
+    { ...clause, met: false },
+    { ...clause, standard: 'iso14001' as const, met: true },
   ];
-  const { kpis, tri, lta, iso } = safetyFigures({ ...nothing, counts, injuries, clauses }, goals, moment);
+  const { kpis, tri, lta, iso, unproven } = safetyFigures(
+    { ...nothing, counts, injuries, clauses },
+    goals,
+    moment,
+  );
   expect(kpis).toMatchObject({ total: 5, nearMisses: 3, incidents: 1, prevention: 75 });
   expect(kpis).toMatchObject({ answered: 3, answeredInTime: 2, meanResponseHours: 13 });
   expect(kpis.inTimePercent).toBeCloseTo(66.7, 1);
   expect(tri).toMatchObject({ rate: 2.4, target: 1.8, industry: 3.1, percentOfTarget: 75 });
   expect(lta).toMatchObject({ rate: 0.8, target: 1.2, industry: 1.5, percentOfTarget: 100 });
   expect(iso).toEqual({ iso45001: 50, iso14001: 100 });
+  expect(unproven).toEqual({ iso45001: 1, iso14001: 1 });
 });
 
 test('a department has its own figures, the clauses are the whole plant’s', () => {
   const counts = [observed('2026-11-01'), observed('2026-11-01', { department: 'B' })];
-  const clauses = [{ standard: 'iso45001' as const, met: true }];
+  const clauses = [{ ...clause, met: true }];
   const figures = safetyFigures({ ...nothing, counts, clauses }, goals, { ...moment, department: 'B' });
   expect([figures.kpis.total, figures.iso.iso45001]).toEqual([1, 100]);
 });

@@ -4,6 +4,7 @@ import { percentChange, percentOfRateTarget } from '../percent.ts';
 import { addMonths, monthOf } from '../plant-time.ts';
 import { type InjuryRate, injuryRate } from './injury-rates.ts';
 import { type ObservationKpis, observationKpis } from './observation-kpis.ts';
+import { isUnproven } from './recorded-compliance.ts';
 import { type ThemeTrend, themeTrends } from './risk-trend.ts';
 import { countsBetween, sumCounts } from './tsi-counts.ts';
 import { activityDays, isoScore, type TsiMoment, type TsiRecords, tsiFacts } from './tsi-facts.ts';
@@ -58,6 +59,8 @@ export interface SafetyFigures {
   lta: ComparedRate;
   /** clause requirements met, in percent */
   iso: Record<IsoStandard, number | null>;
+  /** requirements met by one's own word alone */
+  unproven: Record<IsoStandard, number>;
   trends: ThemeTrend[];
   /** against the end of the month before this one; null where it has no score */
   change: { percent: number | null; score: number; month: string } | null;
@@ -65,7 +68,9 @@ export interface SafetyFigures {
 
 export interface Clause {
   standard: IsoStandard;
+  requirement: string;
   met: boolean | null;
+  evidence: string | null;
 }
 
 export interface SafetyRecords extends TsiRecords {
@@ -95,19 +100,21 @@ export function safetyFigures(records: SafetyRecords, goals: TsiGoals, moment: T
     department: moment.department,
   });
   const { hours, recordable, lostTime } = facts.injuries;
-  const iso = Object.fromEntries(
-    isoStandards.map((standard) => [
-      standard,
-      isoScore(records.clauses.filter((clause) => clause.standard === standard)),
-    ]),
-  ) as Record<IsoStandard, number | null>;
+  const perStandard = <Value>(of: (clauses: Clause[]) => Value) =>
+    Object.fromEntries(
+      isoStandards.map((standard) => [
+        standard,
+        of(records.clauses.filter((clause) => clause.standard === standard)),
+      ]),
+    ) as Record<IsoStandard, Value>;
   return {
     tsi,
     facts,
     kpis: observationKpis(sumCounts(year), observationGoal(facts, goals)),
     tri: compareRate(injuryRate(recordable, hours), { target: goals.triTarget, industry: goals.triIndustry }),
     lta: compareRate(injuryRate(lostTime, hours), { target: goals.ltaTarget, industry: goals.ltaIndustry }),
-    iso,
+    iso: perStandard(isoScore),
+    unproven: perStandard((clauses) => clauses.filter(isUnproven).length),
     trends: themeTrends(records.counts, moment.today, moment.department),
     change: changeSince(tsi.score, records.history, monthOf(moment.today)),
   };

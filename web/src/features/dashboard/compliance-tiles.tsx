@@ -1,7 +1,9 @@
 import { Title } from '@mantine/core';
+import type { IsoStandard } from '@turva/contracts/tsi-values';
 import { useTranslation } from 'react-i18next';
+import { Figure } from '../../ui/figure/figure.tsx';
 import { ExampleTag } from './example-tag.tsx';
-import { percent } from './numbers.ts';
+import { plain } from './numbers.ts';
 import { FigureTile } from './tsi/figure-tile.tsx';
 import type { Shown, Why } from './tsi/figures.ts';
 import './blocks.css';
@@ -15,16 +17,44 @@ interface Props {
 /** Progress towards the targets: requirements met, and target ÷ actual of the injury rates. */
 export function ComplianceTiles({ shown: { figures, isExample }, onWhy }: Props) {
   const { t } = useTranslation('dashboard');
-  const { iso, tri, lta } = figures;
+  const { iso, unproven, tri, lta } = figures;
   const compared = (rate: typeof tri) =>
     t(
       `cards.performance.${rate.performance === 'unknown' && rate.rate !== null ? 'tooFew' : rate.performance}`,
     );
+  const evidence = (standard: IsoStandard) =>
+    isExample || unproven[standard] === 0
+      ? t('cards.isoAbout')
+      : `${t('cards.isoAbout')}, ${t('cards.unproven', { number: plain(unproven[standard]) })}`;
   const tiles = [
-    { name: 'iso45001', value: iso.iso45001, why: 'iso', about: t('cards.isoAbout') },
-    { name: 'iso14001', value: iso.iso14001, why: 'iso', about: t('cards.isoAbout') },
-    { name: 'triTarget', value: tri.percentOfTarget, why: 'tri', about: compared(tri) },
-    { name: 'ltaTarget', value: lta.percentOfTarget, why: 'lta', about: compared(lta) },
+    {
+      name: 'iso45001',
+      figure: 'iso.iso45001',
+      value: iso.iso45001,
+      why: 'iso',
+      about: evidence('iso45001'),
+    },
+    {
+      name: 'iso14001',
+      figure: 'iso.iso14001',
+      value: iso.iso14001,
+      why: 'iso',
+      about: evidence('iso14001'),
+    },
+    {
+      name: 'triTarget',
+      figure: 'rates.triOfTarget',
+      value: tri.percentOfTarget,
+      why: 'tri',
+      about: compared(tri),
+    },
+    {
+      name: 'ltaTarget',
+      figure: 'rates.ltaOfTarget',
+      value: lta.percentOfTarget,
+      why: 'lta',
+      about: compared(lta),
+    },
   ] as const;
   return (
     <section
@@ -39,11 +69,11 @@ export function ComplianceTiles({ shown: { figures, isExample }, onWhy }: Props)
         {isExample && <ExampleTag />}
       </div>
       <div className="compliance-tiles">
-        {tiles.map(({ name, value, why, about }) => (
+        {tiles.map(({ name, figure, value, why, about }) => (
           <FigureTile
             key={name}
             title={t(`compliance.${name}`)}
-            value={value === null ? null : percent(value)}
+            value={value === null ? null : <Figure name={figure} facts={figures} />}
             filled={value}
             onClick={isExample ? null : () => onWhy(why)}
           >

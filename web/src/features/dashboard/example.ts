@@ -31,6 +31,8 @@ export const exampleFigures = (today: string): PlantFigures => ({
   tri: rate({ rate: 2.4, target: 1.8, industry: 3.1, percentOfTarget: 78 }),
   lta: rate({ rate: 0.8, target: 1.2, industry: 1.5, percentOfTarget: 85 }),
   iso: { iso45001: 94, iso14001: 91 },
+  unproven: { iso45001: 0, iso14001: 0 },
+  trends: [],
   change: null,
   months: lastMonths(today, TSI.length).map((month, index) => ({
     month,

@@ -7,10 +7,10 @@ import { currentLocale } from '../../i18n/i18n.ts';
 import { Window } from '../../ui/dialog/window.tsx';
 import { formatDate } from '../../ui/time.tsx';
 
-export type Figure = 'observations' | 'quality' | 'tsi' | 'compliance';
+export type OwnFigure = 'observations' | 'quality' | 'tsi' | 'compliance';
 
 interface Props {
-  figure: Figure;
+  figure: OwnFigure;
   figures: Statistics;
   onClose: () => void;
 }

@@ -3,12 +3,13 @@ import type { Statistics } from '@turva/contracts/profile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
+import { Figure } from '../../ui/figure/figure.tsx';
 import { formatDate, formatDateTime } from '../../ui/time.tsx';
-import { type Figure, FigureDialog } from './figure-dialog.tsx';
+import { FigureDialog, type OwnFigure } from './figure-dialog.tsx';
 import type { Kept } from './use-statistics.ts';
 
 interface Shown {
-  figure: Figure;
+  figure: OwnFigure;
   /** null: no data */
   value: string | null;
 }
@@ -31,7 +32,7 @@ function shownOf({ observations, quality, tsi, compliance }: Statistics): Shown[
 /** The person's figures of twelve months; a tap explains each. */
 export function Figures({ kept }: { kept: Kept | null }) {
   const { t } = useTranslation('profile');
-  const [open, setOpen] = useState<Figure | null>(null);
+  const [open, setOpen] = useState<OwnFigure | null>(null);
   if (!kept) return <Text role="status">{t('figures.none')}</Text>;
   const { figures, at } = kept;
   return (
@@ -48,11 +49,13 @@ export function Figures({ kept }: { kept: Kept | null }) {
             key={figure}
             type="button"
             className="tile profile-figure"
-            data-figure={figure}
+            data-own={figure}
             onClick={() => setOpen(figure)}
           >
             <span className="profile-figure-value" data-missing={value === null || undefined}>
-              {value ?? t('figures.noData')}
+              <Figure name={`own.${figure}`} facts={figures} scope="own">
+                {value ?? t('figures.noData')}
+              </Figure>
             </span>
             <span>{t(`figures.${figure}`)}</span>
           </button>

@@ -15,6 +15,7 @@ import { openReport, type ReportView } from '../../records/reports/reports.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { type DialogUrl, useDialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Figure } from '../../ui/figure/figure.tsx';
 import { ListHead } from '../../ui/list/list-head.tsx';
 import { ListSkeleton } from '../../ui/list/list-skeleton.tsx';
 import { ListStates, Rows } from '../../ui/list/record-list.tsx';
@@ -132,14 +133,22 @@ function Counts({ views }: { views: ReportView[] | undefined }) {
     ['total', counts && written(counts.total)],
     ['thisMonth', counts && written(counts.thisMonth)],
     ['ready', counts && written(counts.ready)],
-    ['size', counts && megabytesOf(t, counts.totalMb)],
+    ['totalMb', counts && megabytesOf(t, counts.totalMb)],
   ] as const;
   return (
     <dl className="count-cards report-counts" aria-label={t('count.label')}>
       {cards.map(([name, value]) => (
         <div key={name} className="report-count" data-counter={name}>
-          <dd className="count-number">{value ?? '–'}</dd>
-          <dt className="count-word">{t(`count.${name}`)}</dt>
+          <dd className="count-number">
+            {counts ? (
+              <Figure name={`reports.${name}`} facts={counts}>
+                {value}
+              </Figure>
+            ) : (
+              '–'
+            )}
+          </dd>
+          <dt className="count-word">{t(`count.${name === 'totalMb' ? 'size' : name}`)}</dt>
         </div>
       ))}
     </dl>

@@ -24,6 +24,7 @@ export function RiskCounts({ counts, status, onChange }: Props) {
       wordOf={(card) => t(`status.${card}`)}
       chosen={status}
       onChoose={onChange}
+      figures={{ of: 'assessments', isNarrowed: false }}
     >
       {counts && (counts.expired > 0 || isExpired) && (
         <button

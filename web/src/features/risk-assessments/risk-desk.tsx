@@ -50,6 +50,7 @@ export function RiskDesk({ url, views, matrix, clock, primary, others, onCreate 
       all: 'total',
       wordOf: (name) => t(`status.${name}`),
       is: (name, { status }) => status === name,
+      figures: 'assessments',
     }),
     [t],
   );

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { TsiFacts, TsiMetric, TsiPart } from '@turva/contracts/tsi';
 import { RESPONSE_DAYS, TRAILING_MONTHS, type TsiPartName } from '@turva/contracts/tsi-values';
+import { partPath } from '@turva/rules/figures/paths';
 import { roomOf } from '@turva/rules/figures/tsi-raises';
 import { activeOf, observationGoal, shownPoints, type TsiGoals } from '@turva/rules/figures/tsi-score';
 import { supervises } from '@turva/rules/observation-handling';
@@ -13,7 +14,6 @@ import type { PhoneFigures } from '../../records/tsi/tsi.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { formatDateTime } from '../../ui/time.tsx';
 import { ComplianceShares } from '../../ui/tsi/compliance-shares.tsx';
-import { partPath } from '../../ui/tsi/drill-down-paths.ts';
 import { monthName, oneDecimal, small, whole } from '../../ui/tsi/numbers.ts';
 
 interface Props {

@@ -5,8 +5,8 @@ import { isoStandards } from '@turva/contracts/tsi-values';
 import {
   disagrees,
   recordedOf,
-  recordedSummary,
   screenOfEvidence,
+  standingOf,
 } from '@turva/rules/figures/recorded-compliance';
 import { isoScore } from '@turva/rules/figures/tsi-facts';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -109,21 +109,10 @@ export function IsoTab({ db, mayEdit }: { db: UserDb; mayEdit: boolean }) {
   );
 }
 
-/** How statements and records agree, in one sentence. */
+/** What the requirements stand on, in one sentence. */
 function Summary({ rows, recorded }: { rows: ComplianceRow[]; recorded: RecordedCompliance }) {
   const { t } = useTranslation('iso');
-  const { checkable, met, notMet, none, disagreements } = recordedSummary(rows, recorded.counts);
-  return (
-    <Text data-summary>
-      {t('records.summary', {
-        checkable,
-        recordedMet: met,
-        notMet,
-        none,
-        disagreements,
-      })}
-    </Text>
-  );
+  return <Text data-summary>{t('records.summary', standingOf(rows, recorded.counts))}</Text>;
 }
 
 interface Props {

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { written } from '../list/count-cards.tsx';
 
 /** An action for the selected rows, or for the active one. */
 export interface RowsAction<Row> {
@@ -30,6 +31,8 @@ interface Props {
   undo?: RegisterUndo | undefined;
   /** undefined: not known yet */
   count: number | undefined;
+  /** how many the store has, if more may be there than are shown */
+  total?: number | undefined;
   selected: number;
   actions: readonly { label: string; run: () => void }[];
   hint?: string | undefined;
@@ -39,7 +42,7 @@ interface Props {
 }
 
 /** One line below the rows: how many there are, and actions for the selected ones. */
-export function RegisterBar({ count, selected, actions, hint, undo, ...on }: Props) {
+export function RegisterBar({ count, total, selected, actions, hint, undo, ...on }: Props) {
   const { t } = useTranslation(['table', 'common']);
   const said = selected === 0 ? (undo?.said ?? null) : null;
   return (
@@ -48,7 +51,7 @@ export function RegisterBar({ count, selected, actions, hint, undo, ...on }: Pro
         {selected > 0 ? (
           <Text fw={650}>{t('selected', { count: selected })}</Text>
         ) : (
-          <UndoMessage count={count} said={said} />
+          <UndoMessage count={count} total={total} said={said} />
         )}
       </div>
       {selected === 0 && !said && hint && (
@@ -101,11 +104,21 @@ export const wordsOfSaid = ({ unsent }: Said, arrived: string): string | null =>
   unsent === undefined ? null : (unsent ?? arrived);
 
 /** The last change, otherwise the number of rows. */
-function UndoMessage({ count, said }: { count: number | undefined; said: RegisterUndo['said'] }) {
+function UndoMessage({
+  count,
+  total,
+  said,
+}: Pick<Props, 'count' | 'total'> & { said: RegisterUndo['said'] }) {
   const { t } = useTranslation('table');
   if (said)
     return (
       <Text fw={650}>{wordsOfSaid(said, t(said.undone ? 'undone' : 'changed', { count: said.count }))}</Text>
     );
-  return count === undefined ? null : <Text>{t('rows', { count })}</Text>;
+  if (count === undefined) return null;
+  const isPart = total !== undefined && total > count;
+  return (
+    <Text>
+      {isPart ? t('rowsOf', { shown: written(count), total: written(total) }) : t('rows', { count })}
+    </Text>
+  );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Changes, DialogUrl } from '../dialog/dialog-url.ts';
+import type { CountedFigures } from '../list/count-cards.tsx';
 import type { ListAction } from '../list/list-actions.tsx';
 import type { RegisterColumn } from './arrange.ts';
 import type { Sorting } from './data-table.tsx';
@@ -17,6 +18,10 @@ export interface Counters<Row, Name extends string = string> {
   is: (name: NoInfer<Name>, row: Row) => boolean;
   /** what they count, if their names do not say it */
   hint?: string;
+  /** the figures they are, by the first part of their names */
+  figures?: CountedFigures['of'];
+  /** of everything stored, where `rows` may be only the first of them while nothing is asked for; undefined: not known */
+  stored?: { counts: Readonly<Record<NoInfer<Name>, number>> | undefined };
 }
 
 export interface RegisterProps<Row extends object, Name extends string> {

@@ -71,6 +71,7 @@ export function Register<Row extends object, Name extends string = string>(props
       <RegisterRows props={props} rows={rows} hand={hand} drawn={fit.shown} />
       <RegisterBar
         count={rows.arranged?.length}
+        total={rows.total}
         selected={hand.selected.length}
         actions={hand.actions}
         hint={props.counters?.hint}
@@ -101,6 +102,7 @@ function Head<Row extends object, Name extends string>({ props, rows }: HeadProp
           wordOf={counters.wordOf}
           chosen={rows.counter}
           onChoose={(next) => url.replace({ [counterParam]: next })}
+          figures={counters.figures && { of: counters.figures, isNarrowed: rows.isNarrowed }}
         />
       )}
       {props.head?.(rows.shown)}

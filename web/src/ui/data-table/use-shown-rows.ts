@@ -43,6 +43,8 @@ export function useShownRows<Row extends object, Name extends string>(props: Reg
   });
   const isAnything =
     isNarrowed || counter !== usualCounter || typed.trim() !== '' || narrowedAside?.isOn === true;
+  const { stored } = counters ?? {};
+  const isStored = stored !== undefined && !isAnything && asked.group === null;
   const sections = isUsual(asked, usual) ? props.sections : undefined;
   const parts = useSections(arranged, sections, isAnything);
   return {
@@ -56,7 +58,11 @@ export function useShownRows<Row extends object, Name extends string>(props: Reg
     sections,
     parts,
     counter: counter === usualCounter ? null : (counter ?? null),
-    counts: counters && rows && countsOf(counters, narrowed),
+    counts: counters && rows && (isStored ? stored?.counts : countsOf(counters, narrowed)),
+    /** rows of the store, if these are not all of them; undefined: they are */
+    total: isStored && counters ? stored?.counts?.[counters.all] : undefined,
+    /** by more than the counter that was chosen */
+    isNarrowed: isNarrowed || typed.trim() !== '' || narrowedAside?.isOn === true,
     /** the rows are filtered */
     isAnything,
     showAll: () => {

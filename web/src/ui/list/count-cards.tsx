@@ -16,6 +16,12 @@ export function CountFigure({ count, word }: { count: number | undefined; word: 
   );
 }
 
+export interface CountedFigures {
+  of: 'observations' | 'permits' | 'assessments' | 'chemicals';
+  /** filters leave some rows out */
+  isNarrowed: boolean;
+}
+
 interface Props<Name extends string> {
   label: string;
   names: readonly Name[];
@@ -27,13 +33,15 @@ interface Props<Name extends string> {
   /** null, like the card for all: nothing is filtered */
   chosen: string | null;
   onChoose: (name: NoInfer<Name> | null) => void;
+  /** the figures they are */
+  figures?: CountedFigures | undefined;
   /** figures that filter nothing, after the cards */
   children?: ReactNode;
 }
 
 /** Counters that filter the list when tapped: cards, on a phone one strip that keeps the chosen one in view. */
 export function CountCards<Name extends string>(props: Props<Name>) {
-  const { label, names, all, counts, wordOf, chosen, onChoose, children } = props;
+  const { label, names, all, counts, wordOf, chosen, onChoose, figures, children } = props;
   const strip = useRef<HTMLDivElement>(null);
   // figures make them wider
   useChosenInView(strip, [chosen, ...names.map((name) => counts?.[name])].join());
@@ -54,6 +62,9 @@ export function CountCards<Name extends string>(props: Props<Name>) {
             type="button"
             className="count-card"
             data-counter={name}
+            data-figure={figures && `${figures.of}.${name}`}
+            data-scope={figures?.isNarrowed ? 'narrowed' : 'plant'}
+            data-value={counts?.[name]}
             aria-pressed={chosen === value}
             onClick={() => onChoose(value)}
           >

@@ -1,8 +1,8 @@
 import type { TsiFacts } from '@turva/contracts/tsi';
 import { complianceGroups } from '@turva/contracts/tsi-values';
+import { groupPaths } from '@turva/rules/figures/paths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { groupPaths } from './drill-down-paths.ts';
 import { whole } from './numbers.ts';
 import './compliance-shares.css';
 

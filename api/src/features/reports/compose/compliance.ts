@@ -5,10 +5,11 @@ import {
   type Recorded,
   type RecordedFigure,
   recordedOf,
-  recordedSummary,
   screenOfEvidence,
+  standingOf,
+  standings,
 } from '@turva/rules/figures/recorded-compliance';
-import type { Block, Cell } from '../../../pdf/document.ts';
+import type { Cell } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';
 import type { Compose, Composed } from './chapter.ts';
 import { plain, type Words } from './words.ts';
@@ -120,20 +121,12 @@ function evidenceOf(data: GatheredData, { t, scoped, number, percent }: Words): 
 
 export const clauseSections: Compose = ({ data, report, words }) => {
   if (!standardsOf(report).includes('iso45001')) return [];
-  const { t, number } = words;
+  const { t } = words;
   const evidence = evidenceOf(data, words);
-  const inOrder = evidence.filter(({ missing }) => missing === null).length;
   return [
     {
       heading: `${t('compliance.heading')}: ISO 45001`,
       blocks: [
-        {
-          kind: 'figures',
-          figures: [
-            { label: t('compliance.inOrder'), value: `${number(inOrder)} / ${number(evidence.length)}` },
-            { label: t('compliance.lacking'), value: number(evidence.length - inOrder) },
-          ],
-        },
         { kind: 'text', text: t('compliance.rule') },
         {
           kind: 'table',
@@ -216,23 +209,7 @@ export const requirementSections: Compose = ({ data, report, words }) => {
     const said = { true: t('compliance.met'), false: t('compliance.notMet'), null: '–' };
     const name = words.standard(standard);
     const selfAssessed = `${number(met)} / ${number(rows.length)} (${percent(met, rows.length)})`;
-    const summary = counts && recordedSummary(own, counts);
-    const reconciled: Block[] = summary
-      ? [
-          {
-            kind: 'text',
-            text: iso('summary', {
-              met: number(met),
-              total: number(rows.length),
-              checkable: number(summary.checkable),
-              recordedMet: number(summary.met),
-              notMet: number(summary.notMet),
-              none: number(summary.none),
-              disagreements: number(summary.disagreements),
-            }),
-          },
-        ]
-      : [];
+    const standing = counts && standingOf(own, counts);
     return [
       {
         heading: t('compliance.clausesHeading', { standard: name }),
@@ -241,18 +218,15 @@ export const requirementSections: Compose = ({ data, report, words }) => {
             kind: 'figures',
             figures: [
               { label: `${t('compliance.metOf')}: ${iso('selfAssessed')}`, value: selfAssessed },
-              ...(summary
-                ? [
-                    {
-                      label: iso('metByRecords'),
-                      value: `${number(summary.met)} / ${number(summary.checkable)}`,
-                    },
-                    { label: iso('disagreements'), value: number(summary.disagreements) },
-                  ]
+              ...(standing
+                ? standings.map((each) => ({
+                    figure: `requirements.${standard}.${each}` as const,
+                    label: words.standing(each),
+                    value: number(standing[each]),
+                  }))
                 : []),
             ],
           },
-          ...reconciled,
           { kind: 'text', text: `${words.scoped('compliance.clausesRule')} ${words.recordedPeriod}` },
           {
             kind: 'table',

@@ -61,12 +61,12 @@ export const indexSection: Compose = ({ data, report, words }) => {
         {
           kind: 'figures',
           figures: [
-            { label: t('tsi.score'), value: last ? number(last.score, 1) : '–' },
-            { label: t('tsi.tri', { base }), value: rate(last?.tri) },
-            { label: t('tsi.lta', { base }), value: rate(last?.lta) },
-            { label: t('tsi.hours'), value: sum(injuries?.hours) },
-            { label: t('tsi.recordable'), value: sum(injuries?.recordable) },
-            { label: t('tsi.lostTime'), value: sum(injuries?.lostTime) },
+            { figure: 'tsi.score', label: t('tsi.score'), value: last ? number(last.score, 1) : '–' },
+            { figure: 'rates.tri', label: t('tsi.tri', { base }), value: rate(last?.tri) },
+            { figure: 'rates.lta', label: t('tsi.lta', { base }), value: rate(last?.lta) },
+            { figure: 'injuries.hours', label: t('tsi.hours'), value: sum(injuries?.hours) },
+            { figure: 'injuries.recordable', label: t('tsi.recordable'), value: sum(injuries?.recordable) },
+            { figure: 'injuries.lostTime', label: t('tsi.lostTime'), value: sum(injuries?.lostTime) },
           ],
         },
         { kind: 'text', text: t('tsi.rule') },

@@ -34,12 +34,22 @@ function amounts({ data, report, words }: Chapter, seen: Seen): Section {
       {
         kind: 'figures',
         figures: [
-          { label: t('observations.total'), value: number(seen.total) },
+          report.template === 'incidents'
+            ? { label: t('observations.grave'), value: number(seen.total) }
+            : { figure: 'observations.year', label: t('observations.total'), value: number(seen.total) },
           ...(before
             ? [{ label: t('observations.change'), value: changeText(before.total, seen.total, words) }]
             : []),
-          { label: t('observations.nearMisses'), value: number(seen.byCategory.nearmiss.count) },
-          { label: t('observations.incidents'), value: number(seen.byCategory.incident.count) },
+          {
+            figure: 'observations.nearMisses',
+            label: t('observations.nearMisses'),
+            value: number(seen.byCategory.nearmiss.count),
+          },
+          {
+            figure: 'observations.incidents',
+            label: t('observations.incidents'),
+            value: number(seen.byCategory.incident.count),
+          },
           { label: t('observations.open'), value: number(seen.total - seen.byStatus.closed.count) },
           { label: t('observations.overdue'), value: number(seen.overdue) },
         ],
@@ -135,10 +145,13 @@ function kinds({ words }: Chapter, seen: Seen): Section {
 }
 
 /** How fast supervisors answered. */
-export const responseSection: Compose = ({ data, words }) => {
+export const responseSection: Compose = ({ data, report, words }) => {
   const { observations: seen } = data;
   if (!seen || seen.total === 0) return [];
   const { t, number } = words;
+  // of accidents and near misses alone it is another figure
+  const named = (name: 'answered' | 'inTime' | 'responseHours') =>
+    report.template === 'incidents' ? {} : ({ figure: `observations.${name}` } as const);
   return [
     {
       heading: t('response.heading'),
@@ -146,9 +159,21 @@ export const responseSection: Compose = ({ data, words }) => {
         {
           kind: 'figures',
           figures: [
-            { label: t('response.answered'), value: `${number(seen.answered)} / ${number(seen.total)}` },
-            { label: t('response.inTime'), value: words.percent(seen.inTime, seen.answered) },
-            { label: t('response.mean'), value: words.hours(seen.meanHours) },
+            {
+              ...named('answered'),
+              label: t('response.answered'),
+              value: `${number(seen.answered)} / ${number(seen.total)}`,
+            },
+            {
+              ...named('inTime'),
+              label: t('response.inTime'),
+              value: words.percent(seen.inTime, seen.answered),
+            },
+            {
+              ...named('responseHours'),
+              label: t('response.mean'),
+              value: words.hours(seen.meanHours),
+            },
           ],
         },
         { kind: 'text', text: words.answerRule },

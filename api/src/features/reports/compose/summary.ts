@@ -1,6 +1,6 @@
 import { type IsoStandard, TSI_TARGET } from '@turva/contracts/tsi-values';
 import { localeTag } from '@turva/locales/languages';
-import { recordedSummary } from '@turva/rules/figures/recorded-compliance';
+import { standingOf } from '@turva/rules/figures/recorded-compliance';
 import { TREND_SMALL } from '@turva/rules/figures/risk-trend';
 import type { Block, Cell, Fact, Section } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';
@@ -28,7 +28,11 @@ function headFigures({ data, report, words }: Told): Fact[] {
   const last = index && lastOf(index, { to: report.to, asOf: data.asOf });
   const figures: Fact[] = [];
   if (last)
-    figures.push({ label: t('summary.score', { target: number(TSI_TARGET) }), value: number(last.score, 1) });
+    figures.push({
+      figure: 'tsi.score',
+      label: t('summary.score', { target: number(TSI_TARGET) }),
+      value: number(last.score, 1),
+    });
   for (const standard of standardsOf(report)) {
     const own = clauses.filter((row) => row.standard === standard);
     const met = own.filter((row) => row.met === true).length;
@@ -38,13 +42,14 @@ function headFigures({ data, report, words }: Told): Fact[] {
       label: `${name}: ${iso('selfAssessed')}`,
       value: `${number(met)} / ${number(own.length)} (${percent(met, own.length)})`,
     });
-    const sums = recorded && recordedSummary(own, recorded);
-    if (!sums) continue;
-    figures.push({
-      label: `${name}: ${iso('metByRecords')}`,
-      value: `${number(sums.met)} / ${number(sums.checkable)}`,
-    });
-    figures.push({ label: `${name}: ${iso('disagreements')}`, value: number(sums.disagreements) });
+    const standing = recorded && standingOf(own, recorded);
+    if (!standing) continue;
+    for (const each of ['unproven', 'disputed'] as const)
+      figures.push({
+        figure: `requirements.${standard}.${each}`,
+        label: `${name}: ${words.standing(each)}`,
+        value: number(standing[each]),
+      });
   }
   if (report.template === 'risk' && risks) {
     figures.push({ label: t('risks.total'), value: number(risks.total) });

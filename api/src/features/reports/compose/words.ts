@@ -5,6 +5,7 @@ import { matrixStates } from '@turva/contracts/training';
 import type { InjurySums } from '@turva/contracts/tsi';
 import { type Language, localeTag } from '@turva/locales/languages';
 import { finnishDuties } from '@turva/rules/accident-duties';
+import type { StandingName } from '@turva/rules/figures/recorded-compliance';
 import { wholePercent } from '@turva/rules/percent';
 import { formatTime } from '@turva/rules/plant-time';
 import type { Side } from '@turva/rules/risk-cells';
@@ -29,6 +30,19 @@ export function plain(text: string | null): string {
 const unbroken = (day: string) => day.replaceAll(' ', '\u00a0');
 
 const shippedDuties = finnishDuties.map(({ id }) => id);
+
+type Missing = NonNullable<InjurySums['missing']>;
+
+/** Months and departments without hours. */
+function hoursMissing(missing: Missing, language: Language): string {
+  const texts = textsIn(language);
+  const listed = new Intl.ListFormat(localeTag[language]);
+  const list = missing.map(({ month, departments }) => {
+    const names = departments.map((one) => (one === null ? texts('tsi:undivided') : plain(one)));
+    return `${monthName(month, language, 'short')} (${listed.format(names)})`;
+  });
+  return texts('dashboard:tsi.hoursMissing', { list: list.join(', ') });
+}
 
 export type Words = ReturnType<typeof wordsIn>;
 
@@ -64,15 +78,7 @@ export function wordsIn({ language, department }: { language: Language; departme
       texts('analytics:compare.points', {
         points: numberFormat(locale, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(value),
       }),
-    /** months and departments without hours */
-    hoursMissing: (missing: NonNullable<InjurySums['missing']>): string => {
-      const listed = new Intl.ListFormat(locale);
-      const list = missing.map(({ month, departments }) => {
-        const names = departments.map((one) => (one === null ? texts('tsi:undivided') : plain(one)));
-        return `${monthName(month, language, 'short')} (${listed.format(names)})`;
-      });
-      return texts('dashboard:tsi.hoursMissing', { list: list.join(', ') });
-    },
+    hoursMissing: (missing: Missing) => hoursMissing(missing, language),
     /** the screens' explanation of an answer, and of a small number */
     answerRule: texts('analytics:response.about'),
     smallNumber: texts('analytics:compare.few'),
@@ -110,6 +116,8 @@ export function wordsIn({ language, department }: { language: Language; departme
     standard: (key: string) => texts(`iso:standard.${key}`),
     /** what the records show about a requirement */
     iso: (key: string, options: Record<string, unknown> = {}): string => texts(`iso:records.${key}`, options),
+    /** what a requirement stands on */
+    standing: (name: StandingName) => texts(`iso:standing.${name}`),
     recordedPeriod: texts('iso:records.reportPeriod', department === null ? {} : { context: 'department' }),
     /** the name of a screen of the app */
     screen: (key: string) => texts(`shell:nav.${key}`),

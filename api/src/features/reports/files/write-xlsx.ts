@@ -1,7 +1,7 @@
 import { neutral } from '@turva/rules/csv-cell';
 import writeXlsxFile, { type Row, type Cell as SheetCell } from 'write-excel-file/node';
 import { FLAG_INK, isFlagged } from '../../../pdf/cell-text.ts';
-import type { Cell, ReportDocument, Section, Table } from '../../../pdf/document.ts';
+import type { Cell, Fact, ReportDocument, Section, Table } from '../../../pdf/document.ts';
 
 const MAX_SHEET_NAME = 31;
 /** Characters no spreadsheet allows in a sheet's name. */
@@ -16,6 +16,13 @@ function cellOf(cell: Cell): SheetCell {
   return typeof cell === 'number' ? { value: cell, type: Number } : words(cell);
 }
 
+/** A figure with the name of its definition, by which a spreadsheet finds it in `/api/figures`. */
+const figureRow = ({ label, value, figure }: Fact): Row => [
+  words(label),
+  words(value),
+  ...(figure ? [words(figure)] : []),
+];
+
 const tableRows = ({ caption, columns, rows, note, empty }: Table): Row[] => [
   [bold(caption)],
   columns.map(({ label }) => bold(label)),
@@ -28,8 +35,7 @@ const tableRows = ({ caption, columns, rows, note, empty }: Table): Row[] => [
 function sectionRows({ heading, blocks }: Section): Row[] {
   const rows = blocks.flatMap((block): Row[] => {
     if (block.kind === 'text') return [[words(block.text)], []];
-    if (block.kind === 'figures')
-      return [...block.figures.map(({ label, value }) => [words(label), words(value)]), []];
+    if (block.kind === 'figures') return [...block.figures.map(figureRow), []];
     return tableRows(block.kind === 'table' ? block.table : block.data);
   });
   return [[bold(heading)], [], ...rows];

@@ -1,9 +1,10 @@
 import { TRAILING_MONTHS } from '@turva/contracts/tsi-values';
 import { yearlyHours } from '@turva/rules/figures/injury-rates';
+import { HOURS_PATH } from '@turva/rules/figures/paths';
 import { inBasis } from '@turva/rules/figures/rate-basis';
 import { trailingDays } from '@turva/rules/observation-period';
 import type { PhoneFigures } from '../../../records/tsi/tsi.ts';
-import { HOURS_PATH } from '../../../ui/tsi/drill-down-paths.ts';
+import { Figure } from '../../../ui/figure/figure.tsx';
 import { recordsPath } from '../records-path.ts';
 import { Section } from '../section.tsx';
 import { type AnalyticsWords, useAnalyticsWords } from '../use-analytics-words.ts';
@@ -39,7 +40,8 @@ interface Props {
 }
 
 /** What was reported, and how much of it counts towards the target. */
-function ObservationCard({ figures: { kpis, facts, goals, today }, words }: Props) {
+function ObservationCard({ figures, words }: Props) {
+  const { kpis, facts, goals, today } = figures;
   const { t, number, percent } = words;
   const days = trailingDays(today, TRAILING_MONTHS);
   const { target, percentOfTarget } = kpis;
@@ -54,8 +56,16 @@ function ObservationCard({ figures: { kpis, facts, goals, today }, words }: Prop
     <KpiCard
       name={t('kpi.observations')}
       window={t('kpi.window', { period: words.period(days) })}
-      value={number(kpis.total)}
-      note={counted ? t('kpi.ofTarget', counted) : t('kpi.noTarget')}
+      value={<Figure name="observations.year" facts={figures} />}
+      note={
+        counted ? (
+          <Figure name="observations.ofGoal" facts={figures}>
+            {t('kpi.ofTarget', counted)}
+          </Figure>
+        ) : (
+          t('kpi.noTarget')
+        )
+      }
       link={{ to: recordsPath({ days }), text: t('kpi.show') }}
       why={
         counted
@@ -86,7 +96,7 @@ function Kpis({ figures, words }: Props) {
       <KpiCard
         name={t('kpi.recordable')}
         window={t('kpi.window', { period: monthWindow })}
-        value={injuries.months === 0 ? null : number(injuries.recordable)}
+        value={injuries.months === 0 ? null : <Figure name="injuries.recordable" facts={figures} />}
         note={injuries.months === 0 ? t('kpi.noHours') : t('kpi.recordableTarget')}
         link={{ to: HOURS_PATH, text: t('kpi.showHours') }}
         why={
@@ -109,8 +119,14 @@ function Kpis({ figures, words }: Props) {
       <KpiCard
         name={t('kpi.nearMisses')}
         window={window}
-        value={number(kpis.nearMisses)}
-        note={prevention === null ? null : t('kpi.prevention', { percent: percent(prevention) })}
+        value={<Figure name="observations.nearMisses" facts={figures} />}
+        note={
+          prevention === null ? null : (
+            <Figure name="observations.prevention" facts={figures}>
+              {t('kpi.prevention', { percent: percent(prevention) })}
+            </Figure>
+          )
+        }
         link={{ to: recordsPath({ days, category: 'nearmiss' }), text: t('kpi.show') }}
         why={
           prevention === null
@@ -127,10 +143,20 @@ function Kpis({ figures, words }: Props) {
         name={t('kpi.response')}
         window={window}
         value={
-          meanResponseHours === null ? null : t('response.hoursValue', { hours: tenths(meanResponseHours) })
+          meanResponseHours === null ? null : (
+            <Figure name="observations.responseHours" facts={figures}>
+              {t('response.hoursValue', { hours: tenths(meanResponseHours) })}
+            </Figure>
+          )
         }
         note={
-          inTimePercent === null ? t('kpi.noAnswers') : t('kpi.inTime', { percent: percent(inTimePercent) })
+          inTimePercent === null ? (
+            t('kpi.noAnswers')
+          ) : (
+            <Figure name="observations.inTime" facts={figures}>
+              {t('kpi.inTime', { percent: percent(inTimePercent) })}
+            </Figure>
+          )
         }
         link={kpis.answered > 0 ? { to: recordsPath({ days, answer: 'any' }), text: t('kpi.show') } : null}
         why={

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AnalyticsWords } from '../use-analytics-words.ts';
 
@@ -6,8 +7,8 @@ interface Props {
   /** the period it covers */
   window: string;
   /** null: unknown */
-  value: string | null;
-  note: string | null;
+  value: ReactNode;
+  note: ReactNode;
   link: { to: string; text: string } | null;
   /** the formula with its numbers */
   why: string | null;

@@ -1,12 +1,13 @@
 import { Progress } from '@mantine/core';
 import { TSI_TARGET } from '@turva/contracts/tsi-values';
+import { HOURS_PATH, monthPath } from '@turva/rules/figures/paths';
 import { firstDayOf, monthOf } from '@turva/rules/plant-time';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { PhoneFigures } from '../../../records/tsi/tsi.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-data.ts';
-import { HOURS_PATH, monthPath } from '../../../ui/tsi/drill-down-paths.ts';
+import { Figure } from '../../../ui/figure/figure.tsx';
 import type { AnalyticsWords } from '../use-analytics-words.ts';
 
 const MONTHS = 12;
@@ -17,7 +18,8 @@ interface Props {
 }
 
 /** The index compared with last month, its target, and its development. */
-export function TsiDevelopment({ figures: { tsi, change, months, goals, today }, words }: Props) {
+export function TsiDevelopment({ figures, words }: Props) {
+  const { tsi, change, months, goals, today } = figures;
   const { t, tenths, percent, change: changeText, month } = words;
   const chart = useMemo((): ChartSpec => {
     const shown = months.slice(-MONTHS);
@@ -52,11 +54,15 @@ export function TsiDevelopment({ figures: { tsi, change, months, goals, today },
         </>
       ) : (
         <>
-          <p className="kpi-value">{tenths(score)}</p>
+          <p className="kpi-value">
+            <Figure name="tsi.score" facts={figures} />
+          </p>
           <p className="kpi-note">
-            {change && change.percent !== null
-              ? t('tsi.change', { change: changeText(change.percent) })
-              : t('tsi.noChange')}
+            <Figure name="tsi.change" facts={figures}>
+              {change && change.percent !== null
+                ? t('tsi.change', { change: changeText(change.percent) })
+                : t('tsi.noChange')}
+            </Figure>
           </p>
           <Progress
             value={percentOfTarget ?? 0}

@@ -1,5 +1,6 @@
 import type { TsiFacts, TsiPart } from '@turva/contracts/tsi';
 import { RESPONSE_DAYS, TRAILING_MONTHS } from '@turva/contracts/tsi-values';
+import { partPath } from '@turva/rules/figures/paths';
 import { activeOf, observationGoal, shownPoints } from '@turva/rules/figures/tsi-score';
 import { supervises } from '@turva/rules/observation-handling';
 import type { ReactNode } from 'react';
@@ -7,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { PhoneFigures } from '../../../records/tsi/tsi.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { Figure } from '../../../ui/figure/figure.tsx';
 import { ComplianceShares } from '../../../ui/tsi/compliance-shares.tsx';
-import { partPath } from '../../../ui/tsi/drill-down-paths.ts';
 import type { AnalyticsWords } from '../use-analytics-words.ts';
 
 interface Props {
@@ -35,9 +36,11 @@ export function TsiParts({ figures, words }: Props) {
               <div className="tsi-part-head">
                 <Link to={to}>{name}</Link>
                 <strong className="nb">
-                  {value === null
-                    ? '—'
-                    : t('tsi:points', { points: tenths(shown[part]), most: tenths(100 * weight) })}
+                  <Figure name={`tsi.${part}`} facts={figures}>
+                    {value === null
+                      ? '—'
+                      : t('tsi:points', { points: tenths(shown[part]), most: tenths(100 * weight) })}
+                  </Figure>
                 </strong>
               </div>
               <span className="tsi-part-bar" aria-hidden="true">

@@ -52,6 +52,7 @@ export function ChemicalsDesk({ db, url, known, now, mayEdit, others }: Props) {
       all: 'total',
       wordOf: (name) => t(`counter.${name}`),
       is: (name, view) => isCounted(name, view, now),
+      figures: 'chemicals',
       hint: t('counter.hint'),
     }),
     [t, now],

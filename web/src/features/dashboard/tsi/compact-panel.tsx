@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Figure } from '../../../ui/figure/figure.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { percent } from '../numbers.ts';
 import type { Shown, Why } from './figures.ts';
@@ -43,7 +44,9 @@ export function CompactPanel({ shown, onWhy }: Props) {
         ) : (
           <>
             <Change figures={figures} />
-            <span>{t('tsi.ofTarget', { percent: percent(figures.tsi.percentOfTarget ?? 0) })}</span>
+            <Figure name="tsi.ofTarget" facts={figures}>
+              {t('tsi.ofTarget', { percent: percent(figures.tsi.percentOfTarget ?? 0) })}
+            </Figure>
           </>
         )}
         <Button

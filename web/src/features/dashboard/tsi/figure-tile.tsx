@@ -5,7 +5,7 @@ interface Props {
   icon?: ReactNode;
   title: string;
   /** null: unknown */
-  value: string | null;
+  value: ReactNode;
   unit?: string;
   /** 0–100; a bar under the value */
   filled?: number | null;

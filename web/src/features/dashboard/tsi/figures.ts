@@ -16,6 +16,8 @@ export type PlantFigures = Pick<
   | 'tri'
   | 'lta'
   | 'iso'
+  | 'unproven'
+  | 'trends'
   | 'change'
   | 'months'
   | 'asOf'

@@ -1,6 +1,6 @@
 import { TSI_TARGET } from '@turva/contracts/tsi-values';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { oneDecimal } from '../numbers.ts';
 
 /** Centre of the picture, radius and width of the ring, in its units. */
 const MIDDLE = 100;
@@ -23,13 +23,15 @@ interface Props {
   score: number | null;
   /** grey: it shows an earlier state */
   isStale: boolean;
+  /** the score in words */
+  children: ReactNode;
 }
 
 /**
  * The index as a ring with a tick at its target. No needle, no rainbow: one colour, and the surrounding text says
  * the rest. Hidden from screen readers, because its parents describe all of it in a sentence.
  */
-export function Gauge({ score, isStale }: Props) {
+export function Gauge({ score, isStale, children }: Props) {
   const { t } = useTranslation('dashboard');
   const face = score === null ? 'empty' : isStale ? 'stale' : 'live';
   return (
@@ -49,7 +51,7 @@ export function Gauge({ score, isStale }: Props) {
         <path className="gauge-tick" d={tick} />
       </svg>
       <span className="gauge-words">
-        <strong>{score === null ? '—' : oneDecimal(score)}</strong>
+        <strong>{children}</strong>
         <span>{t('tsi.target', { target: TSI_TARGET })}</span>
       </span>
     </span>

@@ -5,12 +5,11 @@ import {
   IconFirstAidKit,
   IconHospital,
 } from '@tabler/icons-react';
-import type { HoursBasis } from '@turva/contracts/plant-settings-values';
 import { FEW_CASES, REPORTING_TARGET_SECONDS } from '@turva/contracts/tsi-values';
 import { shownRate } from '@turva/rules/figures/rate-basis';
-import type { ComparedRate } from '@turva/rules/figures/safety-figures';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Figure } from '../../../ui/figure/figure.tsx';
 import { oneDecimal, percent, plain } from '../numbers.ts';
 import { FigureTile } from './figure-tile.tsx';
 import type { PlantFigures, Why } from './figures.ts';
@@ -22,40 +21,48 @@ interface Props {
 }
 
 /** The four figures next to the index. Each opens its formula and the link to its records. */
-export function PanelCards({ figures: { tri, lta, reporting, iso, goals }, isExample, onWhy }: Props) {
+export function PanelCards({ figures, isExample, onWhy }: Props) {
   const { t } = useTranslation('dashboard');
   const open = (what: Why) => (isExample ? null : () => onWhy(what));
+  const { reporting, iso, unproven } = figures;
   const measured = reporting && reporting.firstAttempts > 0 ? reporting : null;
   return (
     <div className="tsi-cards">
-      <RateCard which="tri" rate={tri} basis={goals.hoursBasis} onClick={open('tri')} />
-      <RateCard which="lta" rate={lta} basis={goals.hoursBasis} onClick={open('lta')} />
+      <RateCard which="tri" figures={figures} onClick={open('tri')} />
+      <RateCard which="lta" figures={figures} onClick={open('lta')} />
       <FigureTile
         icon={<IconClockBolt size={20} aria-hidden />}
         title={t('cards.reporting')}
         value={
-          measured?.medianSeconds == null
-            ? null
-            : t('cards.seconds', { value: plain(Math.round(measured.medianSeconds)) })
+          measured?.medianSeconds == null ? null : (
+            <Figure name="reporting.median" facts={measured}>
+              {t('cards.seconds', { value: plain(Math.round(measured.medianSeconds)) })}
+            </Figure>
+          )
         }
         onClick={open('reporting')}
       >
         <span>{t('cards.reportingTarget', { value: REPORTING_TARGET_SECONDS })}</span>
         {measured && (
-          <span>
+          <Figure name="reporting.firstTry" facts={measured}>
             {t('cards.reportingFirst', {
               percent: percent((100 * measured.succeeded) / measured.firstAttempts),
             })}
-          </span>
+          </Figure>
         )}
       </FigureTile>
       <FigureTile
         icon={<IconCertificate size={20} aria-hidden />}
         title={t('cards.iso45001')}
-        value={iso.iso45001 === null ? null : percent(iso.iso45001)}
+        value={iso.iso45001 === null ? null : <Figure name="iso.iso45001" facts={figures} />}
         onClick={open('iso')}
       >
         <span>{t('cards.isoAbout')}</span>
+        {!isExample && unproven.iso45001 > 0 && (
+          <Figure name="iso.iso45001.withoutEvidence" facts={figures}>
+            {t('cards.unproven', { number: plain(unproven.iso45001) })}
+          </Figure>
+        )}
       </FigureTile>
     </div>
   );
@@ -63,15 +70,15 @@ export function PanelCards({ figures: { tri, lta, reporting, iso, goals }, isExa
 
 interface RateProps {
   which: 'tri' | 'lta';
-  rate: ComparedRate;
-  basis: HoursBasis;
+  figures: PlantFigures;
   onClick: (() => void) | null;
 }
 
-function RateCard({ which, rate: compared, basis, onClick }: RateProps) {
+function RateCard({ which, figures, onClick }: RateProps) {
   const { t } = useTranslation('dashboard');
+  const compared = figures[which];
   const { cases, hours, performance } = compared;
-  const { per, rate, target, industry, other } = shownRate(compared, basis);
+  const { per, rate, target, industry, other } = shownRate(compared, figures.goals.hoursBasis);
   const Icon = which === 'tri' ? IconFirstAidKit : IconHospital;
   const few: ReactNode = hours > 0 && cases < FEW_CASES && (
     <span className="tsi-few">
@@ -82,7 +89,13 @@ function RateCard({ which, rate: compared, basis, onClick }: RateProps) {
     <FigureTile
       icon={<Icon size={20} aria-hidden />}
       title={t(`cards.${which}`)}
-      value={rate === null ? null : oneDecimal(rate)}
+      value={
+        rate === null ? null : (
+          <Figure name={`rates.${which}`} facts={figures}>
+            {oneDecimal(rate)}
+          </Figure>
+        )
+      }
       unit={t('cards.unit', { base: plain(per) })}
       onClick={onClick}
     >

@@ -1,16 +1,17 @@
 import { Button, Title } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, IconCalculator } from '@tabler/icons-react';
 import { TSI_TARGET } from '@turva/contracts/tsi-values';
+import { HOURS_PATH } from '@turva/rules/figures/paths';
 import { supervises } from '@turva/rules/observation-handling';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { Figure } from '../../../ui/figure/figure.tsx';
 import { formatDateTime, RelativeTime } from '../../../ui/time.tsx';
-import { HOURS_PATH } from '../../../ui/tsi/drill-down-paths.ts';
 import { HoursLacking } from '../../../ui/tsi/missing-hours.tsx';
 import { ExampleTag } from '../example-tag.tsx';
 import { monthsOf } from '../months.ts';
-import { oneDecimal, percent, signedPercent } from '../numbers.ts';
+import { oneDecimal, percent } from '../numbers.ts';
 import type { Shown, Why } from './figures.ts';
 import { Gauge } from './gauge.tsx';
 import { KnownButton } from './known-link.tsx';
@@ -75,7 +76,9 @@ export function Score({ shown: { figures, isStale, isExample }, onWhy }: Props) 
   const ring = (
     <>
       <span role="img" aria-label={sentence}>
-        <Gauge score={score} isStale={isStale || isExample} />
+        <Gauge score={score} isStale={isStale || isExample}>
+          <Figure name="tsi.score" facts={figures} />
+        </Gauge>
       </span>
       {level && (
         <span className="tsi-level" data-level={level} aria-hidden="true">
@@ -84,7 +87,9 @@ export function Score({ shown: { figures, isStale, isExample }, onWhy }: Props) 
       )}
       {score !== null && level === null && (
         <span className="tsi-level" aria-hidden="true">
-          {t('tsi.measured', measured)}
+          <Figure name="tsi.measured" facts={figures}>
+            {t('tsi.measured', measured)}
+          </Figure>
         </span>
       )}
     </>
@@ -102,15 +107,19 @@ export function Score({ shown: { figures, isStale, isExample }, onWhy }: Props) 
 }
 
 /** The change since the end of last month; nothing if there is nothing to compare with. */
-export function Change({ figures: { change } }: Pick<Shown, 'figures'>) {
+export function Change({ figures }: Pick<Shown, 'figures'>) {
   const { t } = useTranslation('dashboard');
+  const { change } = figures;
   if (change?.percent == null) return null;
   const rounded = Math.round(change.percent);
   const Arrow = rounded === 0 ? IconArrowRight : rounded > 0 ? IconArrowUpRight : IconArrowDownRight;
   return (
     <span className="tsi-change">
       <Arrow size={22} aria-hidden />
-      <strong>{signedPercent(rounded)}</strong> {t('tsi.month')}
+      <strong>
+        <Figure name="tsi.change" facts={figures} />
+      </strong>{' '}
+      {t('tsi.month')}
     </span>
   );
 }
@@ -122,7 +131,9 @@ function Facts({ shown: { figures, isExample }, onWhy }: Props) {
   const half = monthsOf(months, { range: '6months', today }).map(({ score }) => score);
   const inside = (
     <>
-      <span>{t('tsi.ofTarget', { percent: percent(tsi.percentOfTarget ?? 0) })}</span>
+      <Figure name="tsi.ofTarget" facts={figures}>
+        {t('tsi.ofTarget', { percent: percent(tsi.percentOfTarget ?? 0) })}
+      </Figure>
       <span className="tsi-bar" aria-hidden="true">
         <span style={{ width: `${tsi.percentOfTarget ?? 0}%` }} />
       </span>

@@ -1,8 +1,8 @@
 import { FEW_CASES, REPORTING_TARGET_SECONDS } from '@turva/contracts/tsi-values';
+import { groupPaths, HOURS_PATH, yearPath } from '@turva/rules/figures/paths';
 import { shownRate } from '@turva/rules/figures/rate-basis';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { groupPaths, HOURS_PATH, yearPath } from '../../../ui/tsi/drill-down-paths.ts';
 import { MissingHours } from '../../../ui/tsi/missing-hours.tsx';
 import { monthName, oneDecimal, percent, plain } from '../numbers.ts';
 import type { PlantFigures, Why } from './figures.ts';

@@ -1,12 +1,13 @@
 import type { TsiPart } from '@turva/contracts/tsi';
 import { RESPONSE_DAYS, TRAILING_MONTHS, TSI_LEVEL_FROM, tsiLevels } from '@turva/contracts/tsi-values';
+import { partPath } from '@turva/rules/figures/paths';
 import { roomOf } from '@turva/rules/figures/tsi-raises';
 import { activeOf, shownPoints } from '@turva/rules/figures/tsi-score';
 import { supervises } from '@turva/rules/observation-handling';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { Figure } from '../../../ui/figure/figure.tsx';
 import { ComplianceShares } from '../../../ui/tsi/compliance-shares.tsx';
-import { partPath } from '../../../ui/tsi/drill-down-paths.ts';
 import { oneDecimal, percent, plain, signedPercent } from '../numbers.ts';
 import type { PlantFigures } from './figures.ts';
 import { KnownLink } from './known-link.tsx';
@@ -87,7 +88,9 @@ function Part({ part: one, figures }: { part: TsiPart; figures: PlantFigures }) 
       <div className="why-part-head">
         <KnownLink to={partPath(part, seen)}>{t(`why.part.${part}`)}</KnownLink>
         <strong className="nb">
-          {value === null ? '—' : `${oneDecimal(points)} / ${oneDecimal(100 * weight)}`}
+          <Figure name={`tsi.${part}`} facts={figures}>
+            {value === null ? '—' : `${oneDecimal(points)} / ${oneDecimal(100 * weight)}`}
+          </Figure>
         </strong>
       </div>
       <span className="why-bar" aria-hidden="true">

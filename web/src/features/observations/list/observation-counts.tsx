@@ -63,6 +63,7 @@ export function ObservationCounts({ db, isQuiet, status, narrowed, onChange }: P
       // several states match no single card
       chosen={status === undefined ? null : typeof status === 'string' ? status : ''}
       onChoose={onChange}
+      figures={{ of: 'observations', isNarrowed: narrowed !== undefined }}
     />
   );
 }

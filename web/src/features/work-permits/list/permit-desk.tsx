@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconLicense, IconUser } from '@tabler/icons-react';
 import { isTheirs } from '@turva/rules/permit-status';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { listPermits, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { countPermits, listPermits, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
 import { useKnown } from '../../../sync-ui/use-pulled.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
@@ -35,6 +36,9 @@ interface Props {
   others: readonly ListAction[];
 }
 
+/** What the URL names besides filters and order. */
+const passing = new Set(['id', 'new']);
+
 const idOf = ({ id, clientId }: PermitView) => `${id}-${clientId}`;
 const nameOf = ({ title }: PermitView) => title;
 const textOf = ({ id, title, location, description, people }: PermitView) =>
@@ -47,7 +51,11 @@ export function PermitDesk({ db, url, time, primary, others }: Props) {
   const viewer = useViewer();
   const { limit, more } = useLimit('desk', PAGE);
   const now = Math.floor(time.known.at / STEP_MS) * STEP_MS;
-  const views = useKnown(db, () => listPermits(db, { limit }, now), [limit, now]);
+  // what is asked for is looked for among all of them, and counted so
+  const isAsked = [...url.params.keys()].some((key) => !passing.has(key));
+  const reach = isAsked ? Number.POSITIVE_INFINITY : limit;
+  const views = useKnown(db, () => listPermits(db, { limit: reach }, now), [reach, now]);
+  const stored = useLiveQuery(() => countPermits(db, now), [db, now]);
   const isMine = url.params.has('mine');
   const rows = useMemo(() => {
     const own = views?.filter((view) => !isMine || isTheirs(viewer, view));
@@ -61,8 +69,10 @@ export function PermitDesk({ db, url, time, primary, others }: Props) {
       all: 'total',
       wordOf: (name) => t(`list.count.${name}`),
       is: (name, view) => statusNow(view, time) === name,
+      figures: 'permits',
+      stored: { counts: stored },
     }),
-    [t, time],
+    [t, time, stored],
   );
   const sections: Sections<PermitView> = useMemo(
     () => ({
@@ -107,7 +117,7 @@ export function PermitDesk({ db, url, time, primary, others }: Props) {
           >
             {t('list.mine')}
           </Button>
-          {views && views.length >= limit && (
+          {!isAsked && views && views.length >= limit && (
             <Button variant="default" onClick={more}>
               {t('list.more')}
             </Button>

@@ -4,8 +4,8 @@ import {
   TRAILING_MONTHS,
   type TsiPartName,
 } from '@turva/contracts/tsi-values';
-import { type Days, trailingDays } from '@turva/rules/observation-period';
-import { addDays } from '@turva/rules/plant-time';
+import { type Days, trailingDays } from '../observation-period.ts';
+import { addDays } from '../plant-time.ts';
 
 const observationsOf = ({ from, to }: Days) => `/observations?from=${from}&to=${to}`;
 

@@ -1,8 +1,8 @@
 import { RESPONSE_DAYS, tsiParts } from '@turva/contracts/tsi-values';
+import { groupPaths, HOURS_PATH, monthPath, partPath } from '@turva/rules/figures/paths';
 import { activityDays, responseDays } from '@turva/rules/figures/tsi-facts';
 import { expect, test } from 'vitest';
 import { isKnownPath } from '../../paths.ts';
-import { groupPaths, HOURS_PATH, monthPath, partPath } from './drill-down-paths.ts';
 
 const seen = { today: '2026-11-22', supervises: false };
 const daysOf = (path: string) => {

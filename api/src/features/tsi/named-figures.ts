@@ -1,0 +1,139 @@
+import type { NamedFigure } from '@turva/contracts/tsi';
+import { isoStandards } from '@turva/contracts/tsi-values';
+import { countChemicals } from '@turva/rules/chemical-register';
+import { figures } from '@turva/rules/figures/all';
+import { type FigureFacts, pathOf, readFigure } from '@turva/rules/figures/define';
+import { standingOf } from '@turva/rules/figures/recorded-compliance';
+import { reportCounts } from '@turva/rules/figures/report-counts';
+import { safetyFigures } from '@turva/rules/figures/safety-figures';
+import { supervises } from '@turva/rules/observation-handling';
+import { statusAt } from '@turva/rules/permit-status';
+import { plantDay } from '@turva/rules/plant-time';
+import { riskStatusOn } from '@turva/rules/risk-status';
+import { sql } from 'kysely';
+import type { Db } from '../../db/client.ts';
+import type { SessionUser } from '../../http/session-store.ts';
+import { languageOfUser } from '../../people/language-of-user.ts';
+import { momentOf } from '../../plant/moment.ts';
+import { languageOf, textsIn } from '../../texts.ts';
+import { selectChemicals } from '../chemicals/read-chemicals.ts';
+import { listReports } from '../reports/read-reports.ts';
+import { allComplianceRows } from './compliance-rows.ts';
+import { recordedCompliance } from './count-records.ts';
+import { loadRecords, recordsOf } from './load-records.ts';
+import { reportingOf } from './reporting-times.ts';
+
+const numbersOf = async <Name extends string>(db: Db, table: string, names: readonly Name[], of: string) => {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select ${sql.ref(of)} as state, count(*)::integer as count from ${sql.table(table)}
+    where deleted_at is null group by 1`.execute(db);
+  const inState = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+  return {
+    total: rows.reduce((sum, { count }) => sum + count, 0),
+    ...(Object.fromEntries(names.map((name) => [name, inState(name)])) as Record<Name, number>),
+  };
+};
+
+/** As the register counts them: by the clock where time changes a state. */
+async function permitsOf(db: Db, now: Date): Promise<FigureFacts['permits']> {
+  const { total, rejected } = await numbersOf(db, 'work_permits', ['rejected'], 'status');
+  const live = await db
+    .selectFrom('workPermits')
+    .select(['status', 'late', 'validTo', 'gasDueAt'])
+    .where('deletedAt', 'is', null)
+    .where((row) =>
+      row.or([
+        row('status', '=', 'pending'),
+        row.and([row('status', '=', 'approved'), row('validTo', '>', now)]),
+      ]),
+    )
+    .execute();
+  const number = (state: string) => live.filter((one) => statusAt(one, now.getTime()) === state).length;
+  return { total, rejected, approved: number('approved'), pending: number('pending') };
+}
+
+async function assessmentsOf(db: Db, today: string): Promise<FigureFacts['assessments']> {
+  const rows = await db
+    .selectFrom('riskAssessments')
+    .select(['status', 'dueDate'])
+    .where('deletedAt', 'is', null)
+    .execute();
+  const states = rows.map(({ status, dueDate }) =>
+    riskStatusOn({ stage: status as 'pending', dueDay: plantDay(dueDate) }, today),
+  );
+  const number = (state: string) => states.filter((one) => one === state).length;
+  return {
+    total: rows.length,
+    pending: number('pending'),
+    'in-progress': number('in-progress'),
+    completed: number('completed'),
+    expired: number('expired'),
+  };
+}
+
+/** Everything the figures of the plant are read from; of one department only the index has its own. */
+async function factsOf(
+  db: Db,
+  now: Date,
+  department: string | null,
+): Promise<Partial<FigureFacts> & Pick<FigureFacts, 'index'>> {
+  const moment = momentOf(now);
+  const loaded = await loadRecords(db, moment);
+  const scope = { now: now.getTime(), today: moment.today, department };
+  const index = {
+    ...safetyFigures(recordsOf(loaded, department), loaded.goals, scope),
+    today: moment.today,
+  };
+  if (department !== null) return { index };
+  const rows = await allComplianceRows(db);
+  const { counts } = await recordedCompliance(db, now);
+  const [iso45001, iso14001] = isoStandards.map((standard) =>
+    standingOf(
+      rows.filter((row) => row.standard === standard),
+      counts,
+    ),
+  ) as [FigureFacts['requirements']['iso45001'], FigureFacts['requirements']['iso14001']];
+  const chemicals = await selectChemicals(db, sql`where c.deleted_at is null and c.is_active is not false`);
+  return {
+    index,
+    reporting: await reportingOf(db, moment),
+    observations: await numbersOf(db, 'observations', ['open', 'in_progress', 'closed'], 'status'),
+    permits: await permitsOf(db, now),
+    assessments: await assessmentsOf(db, moment.today),
+    chemicals: countChemicals(chemicals, now.getTime()),
+    reports: reportCounts(await listReports(db), now.getTime()),
+    requirements: { iso45001, iso14001 },
+  };
+}
+
+interface Asked {
+  user: Pick<SessionUser, 'id' | 'role'>;
+  now: Date;
+  department?: string | undefined;
+  language?: string | undefined;
+}
+
+/** Every figure by its name: what it says, how it is defined, and where its records are. */
+export async function namedFigures(
+  db: Db,
+  { user, now, department = '', language }: Asked,
+): Promise<NamedFigure[]> {
+  const facts: Partial<FigureFacts> = await factsOf(db, now, department || null);
+  const t = textsIn(language ? languageOf(language) : await languageOfUser(db, user.id));
+  const seen = { today: plantDay(now), supervises: supervises(user) };
+  return figures.flatMap((figure) => {
+    const own = facts[figure.of];
+    if (own === undefined) return [];
+    const { name, unit, period, title, explains, words } = figure;
+    return {
+      name,
+      title: t(title),
+      definition: t(explains, { ...words }),
+      scope: department || 'plant',
+      period,
+      unit,
+      ...readFigure(figure, own),
+      path: pathOf(figure, seen),
+    };
+  });
+}
