@@ -46,7 +46,7 @@ test.each(languages)('%s: of 36 pairs of substances none gets an all-clear', asy
   for (const { question, pair } of pairs) {
     const { answer, emergency, form, records, understood } = await ask(language, question);
     expect(saysAllClear(answer), `${question}\n${answer}`).toBe(false);
-    if (emergency || form?.topic !== 'store') {
+    if (emergency || form?.ask !== 'storeTogether') {
       // asked back, or answered as a cry
       expect(emergency || !understood, `${question}\n${answer}`).toBe(true);
       continue;

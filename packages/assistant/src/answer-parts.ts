@@ -24,8 +24,6 @@ export interface Question {
   tools: Tools;
   /** the texts of a language */
   texts: (language: Language) => Promise<Translate> | Translate;
-  /** asked again with a part of it changed: the words are not read once more */
-  form?: Form;
 }
 
 /** Records named in an answer. */
@@ -34,8 +32,6 @@ export const SHOWN = 10;
 export interface Context extends Question {
   t: Translate;
   form: Form;
-  /** words of the question that are no part of the form */
-  lost?: readonly string[];
 }
 /** What is said, what was looked into for it, and the records it names. */
 export interface Part {

@@ -3,11 +3,14 @@ import {
   categories as observed,
   severities,
   statuses as standing,
+  themes,
 } from '@turva/contracts/observation-values';
 import { permitTypes } from '@turva/contracts/permit-values';
+import { helpArticles } from '@turva/locales/help';
 import type { Language } from '@turva/locales/languages';
 import { categoryName, severityName, spanText, statusName, type Translate, themeName } from './describe.ts';
-import { type Filters, type Form, type Kind, kinds, type Measure, type Span } from './form.ts';
+import { type Filters, type Form, groupings, type Kind, type Span } from './form.ts';
+import { articleOf, kindOf, questionOf } from './question-names.ts';
 import { calendarYear, month, quarterOf, week } from './spans.ts';
 
 const statuses: Partial<Record<Kind, readonly string[]>> = {
@@ -24,50 +27,67 @@ const categories: Partial<Record<Kind, readonly string[]>> = {
   permit: permitTypes,
   card: ['hot_work', 'sfs6002', 'confined_space', 'work_safety', 'first_aid'],
 };
-const offered: readonly Measure[] = ['list', 'by', 'trend', 'who'];
+/** What the question may be changed to, by the kind of record it is about. */
+const beside = [
+  'observations',
+  'actions',
+  'risks',
+  'permits',
+  'chemicals',
+  'trainings',
+  'cards',
+  'documents',
+  'rounds',
+];
+const ofObservations = ['observations', 'observationsBy', 'observationsTrend', 'observationsCompare'];
 
-const isKind = (noun: Form['noun']): noun is Kind => kinds.some((kind) => kind === noun);
+/** The text of a named question; an article of the help has its own title. */
+export function textOf(t: Translate, ask: string): string {
+  const id = articleOf(ask);
+  return id
+    ? (helpArticles((key) => t(key)).find((one) => one.id === id)?.title ?? id)
+    : t(`assistant:ask.${ask}`);
+}
+
 const without = (filters: Filters, ...parts: (keyof Filters)[]): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([part]) => !parts.some((one) => one === part)));
+/** The same question of another name keeps the slots it has. */
+const asAsked = (form: Form, ask: string): Form => {
+  const { slots } = questionOf(ask);
+  const kept =
+    kindOf(ask) === kindOf(form.ask)
+      ? form.filters
+      : without(form.filters, 'status', 'category', 'theme', 'severity', 'ids');
+  return {
+    ask,
+    order: form.order,
+    filters: Object.fromEntries(
+      Object.entries(kept).filter(([key]) => slots.has(key as keyof Filters)),
+    ) as Filters,
+    ...(ask.endsWith('By') && { by: form.by ?? ('area' as const) }),
+    ...(ask.endsWith('Compare') && form.other && { other: form.other }),
+  };
+};
 
-/** The parts of a form as they are shown, each with what it may be changed to. */
+/** A question as understood: which it is, and its slots, each with what it may be changed to. */
 export function chipsOf(t: Translate, language: Language, form: Form, today: string): Chip[] {
-  const { noun, filters } = form;
-  if (!isKind(noun)) return [];
+  const { ask, filters } = form;
+  const kind = kindOf(ask) ?? 'observation';
   const withFilters = (changed: Filters): Form => ({ ...form, filters: changed });
   const any = (...parts: (keyof Filters)[]): Choice => ({
     label: t('assistant:chip.any'),
     form: withFilters(without(filters, ...parts)),
   });
+  const others = [...new Set([...(kind === 'observation' && kindOf(ask) ? ofObservations : []), ...beside])];
   const chips: Chip[] = [
     {
-      part: 'noun',
-      label: t(`assistant:source.${noun}`),
-      choices: kinds.map((kind) => ({
-        label: t(`assistant:source.${kind}`),
-        form: {
-          ...form,
-          noun: kind,
-          measure: form.measure === 'by' ? 'by' : 'list',
-          filters: without(filters, 'status', 'category', 'theme', 'severity', 'ids'),
-        },
-      })),
+      part: 'question',
+      label: textOf(t, ask),
+      choices: others
+        .filter((one) => one !== ask)
+        .map((one) => ({ label: textOf(t, one), form: asAsked(form, one) })),
     },
   ];
-  if (
-    form.measure === 'by' ||
-    form.measure === 'trend' ||
-    form.measure === 'list' ||
-    form.measure === 'count'
-  )
-    chips.push({
-      part: 'measure',
-      label: t(`assistant:measure.${form.measure === 'count' ? 'list' : form.measure}`),
-      choices: offered.map((measure) => ({
-        label: t(`assistant:measure.${measure}`),
-        form: { ...form, measure, ...(measure === 'by' ? { by: form.by ?? 'area' } : {}) },
-      })),
-    });
   const oneOf = (
     part: 'status' | 'severity' | 'category' | 'theme',
     values: readonly string[],
@@ -75,36 +95,35 @@ export function chipsOf(t: Translate, language: Language, form: Form, today: str
   ) => {
     const said = filters[part];
     if (!said) return;
-    chips.push({
-      part,
-      label: said.map(name).join(', '),
-      choices: [
-        ...values.map((value) => ({
-          label: name(value),
-          form: withFilters({ ...filters, [part]: [value] }),
-        })),
-        any(part),
-      ],
-    });
+    const choices = values.map((value) => ({
+      label: name(value),
+      form: withFilters({ ...filters, [part]: [value] }),
+    }));
+    chips.push({ part, label: said.map(name).join(', '), choices: [...choices, any(part)] });
   };
-  oneOf('status', statuses[noun] ?? [], (value) => statusName(t, noun, value));
-  oneOf('severity', severities, (value) => severityName(t, noun, value));
-  oneOf('category', categories[noun] ?? [], (value) => categoryName(t, noun, value));
-  oneOf('theme', ['ergonomics', 'chemicals', 'machines', 'traffic', 'other'], (value) => themeName(t, value));
+  oneOf('status', statuses[kind] ?? [], (value) => statusName(t, kind, value));
+  oneOf('severity', severities, (value) => severityName(t, kind, value));
+  oneOf('category', categories[kind] ?? [], (value) => categoryName(t, kind, value));
+  oneOf('theme', themes, (value) => themeName(t, value));
+  if (form.by)
+    chips.push({
+      part: 'by',
+      label: t(`assistant:by.${form.by}`),
+      choices: groupings.map((by) => ({ label: t(`assistant:by.${by}`), form: { ...form, by } })),
+    });
   const flag = (part: keyof Filters, label: string) =>
     filters[part] && chips.push({ part, label, choices: [any(part)] });
-  flag('overdue', t('assistant:filter.overdue'));
-  flag('soon', t('assistant:filter.soon'));
-  flag('unassigned', t('assistant:filter.unassigned'));
-  flag('undated', t('assistant:filter.undated'));
+  for (const part of ['overdue', 'soon', 'unassigned', 'undated'] as const)
+    flag(part, t(`assistant:filter.${part}`));
   flag('mine', t(`assistant:filter.${filters.mine ?? 'assigned'}`));
   if (filters.assignee)
     chips.push({ part: 'assignee', label: filters.assignee, choices: [any('assignee', 'assigneeId')] });
   if (filters.place)
     chips.push({ part: 'place', label: filters.place, choices: [any('place', 'areaIds', 'department')] });
   if (filters.span) chips.push(periodChip(t, language, form, today));
-  for (const word of filters.words ?? []) {
-    const rest = filters.words?.filter((one) => one.said !== word.said) ?? [];
+  const words = [...new Map((filters.words ?? []).map((word) => [word.said, word])).values()];
+  for (const word of words) {
+    const rest = words.filter((one) => one !== word);
     const left = without(filters, 'words');
     chips.push({
       part: 'word',
@@ -117,9 +136,7 @@ export function chipsOf(t: Translate, language: Language, form: Form, today: str
       ],
     });
   }
-  return chips.filter(
-    (chip, i) => chips.findIndex(({ part, label }) => part === chip.part && label === chip.label) === i,
-  );
+  return chips;
 }
 
 function periodChip(t: Translate, language: Language, form: Form, today: string): Chip {
@@ -148,34 +165,25 @@ function periodChip(t: Translate, language: Language, form: Form, today: string)
   };
 }
 
-/** Whose day may have passed. */
-const dueKinds: ReadonlySet<string> = new Set(['observation', 'action', 'risk']);
-const NEXT = 3;
-
-/** What people ask after such an answer, each as the form it makes. */
+/** What people ask after such an answer. */
 export function nextOf(t: Translate, form: Form): Choice[] {
-  const { noun, measure, filters } = form;
-  const choice = (key: string, changed: Partial<Form>): Choice => ({
-    label: t(`assistant:next.${key}`),
-    form: { ...form, ...changed },
+  const { ask, filters, order } = form;
+  const named = (other: string): Choice => ({
+    label: textOf(t, other),
+    form: asAsked({ ...form, order: 'newest' }, other),
   });
-  if (form.topic === 'answers' || form.topic === 'iso') return [];
-  if (noun === 'tsi')
-    return [
-      ...(measure === 'why' ? [] : [choice('why', { measure: 'why' })]),
-      ...(measure === 'trend' ? [] : [choice('tsiTrend', { measure: 'trend', filters: {} })]),
-    ];
-  if (!isKind(noun) || !['list', 'count', 'by', 'trend'].includes(measure)) return [];
-  const isListed = measure === 'list' || measure === 'count';
-  return [
-    isListed && dueKinds.has(noun) && !filters.overdue && !filters.status?.includes('closed')
-      ? choice('overdue', { measure: 'list', filters: { ...filters, overdue: true } })
-      : null,
-    measure === 'by' || !dueKinds.has(noun) ? null : choice('by', { measure: 'by', by: 'area' }),
-    measure === 'trend' || noun !== 'observation' ? null : choice('trend', { measure: 'trend' }),
-    isListed ? null : choice('list', { measure: 'list' }),
-    isListed && dueKinds.has(noun) ? choice('who', { measure: 'who' }) : null,
-  ]
-    .filter((one) => one !== null)
-    .slice(0, NEXT);
+  const late: Choice = {
+    label: t('assistant:next.overdue'),
+    form: { ...form, filters: { ...without(filters, 'status'), overdue: true }, order: 'due' },
+  };
+  const isLate = filters.overdue || filters.status?.includes('closed');
+  if (ask === 'observations')
+    return [...(isLate ? [] : [late]), named('observationsBy'), named('observationsTrend')];
+  if (ask === 'actions') return isLate ? [] : [late];
+  if (ask.startsWith('observations')) return [named('observations')];
+  if (ask.startsWith('tsi'))
+    return ['tsi', 'tsiWhy', 'tsiTrend']
+      .filter((one) => one !== ask)
+      .map((one) => ({ label: textOf(t, one), form: { ask: one, filters: {}, order } }));
+  return [];
 }

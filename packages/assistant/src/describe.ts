@@ -116,7 +116,8 @@ const awaited: ReadonlySet<Kind> = new Set(['observation', 'action', 'training']
 
 /** Until when, and by how many days that has gone by. */
 function dueText(t: Translate, language: Language, { kind, due, status }: Fact, now: Date): string {
-  const until = t('assistant:until', { day: dayText(language, due ?? 0) });
+  const day = kind === 'permit' ? timeText(language, due ?? 0) : dayText(language, due ?? 0);
+  const until = t('assistant:until', { day });
   const days = due === null ? 0 : (Date.parse(plantDay(now)) - Date.parse(plantDay(due))) / DAY_MS;
   const isLate = days > 0 && awaited.has(kind) && isOverdue({ due, status }, now.getTime());
   return isLate ? `${until} (${t('assistant:late', { count: days })})` : until;

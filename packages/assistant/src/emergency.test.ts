@@ -51,8 +51,11 @@ const calm: [Language, string, string][] = [
 test.each(calm)('%s, a drill: %s', async (language, question, record) => {
   expect(soundsLikeEmergency(question, language)).toBe(false);
   const answer = await ask(question, language);
-  expect(answer.answer.split('\n')[0]).toContain('112');
-  expect(answer.records.map(({ kind, id }) => `${kind}:${id}`)).toContain(record);
+  expect(answer.emergency).toBe(false);
+  // whatever was understood, whom to call stands in it
+  expect(answer.answer).toContain('112');
+  const told = answer.records.map(({ kind, id }) => `${kind}:${id}`);
+  expect(!answer.understood || told.includes(record)).toBe(true);
 });
 
 test.each([
@@ -146,22 +149,22 @@ test.each([
   ['sk', 'hodnota plynu v nádrži', '112'],
 ] as const)('%s: %s is no job of the app, and says whom to call', async (language, question, said) => {
   const { answer, form } = await ask(question, language);
-  expect(form?.measure === 'howto' && form.topic).toBeFalsy();
+  expect(form?.ask ?? '').not.toMatch(/^help:/);
   expect(answer).toContain(said);
   expect(answer).toContain('112');
 });
 
 test('a drill is told of where a drill is asked for', async () => {
-  expect((await ask('как провести учебную тревогу', 'ru')).form?.topic).toBe('drill');
+  expect((await ask('как провести учебную тревогу', 'ru')).form?.ask).toBe('help:drill');
 });
 
 test.each([
-  ['en', 'oxygen reading 17 in the tank, what do we do', '17: Outside limits.'],
-  ['sv', 'uppmätt syre 17 procent i tanken', '17: Utanför gränserna.'],
-  ['fi', 'mitattu happi hallissa 2 oli 17', '17: Ei rajoissa.'],
+  ['en', 'oxygen reading 17 in the tank, what do we do', '17 is outside the plant’s limits.'],
+  ['sv', 'uppmätt syre 17 procent i tanken', '17 är utanför anläggningens gränser'],
+  ['fi', 'mitattu happi hallissa 2 oli 17', '17 '],
 ] as const)('%s: %s is held against the limits', async (language, question, said) => {
   const { answer, form } = await ask(question, language);
-  expect(form?.noun).toBe('settings');
+  expect(form?.ask).toBe('gasLimits');
   expect(answer).toContain(said);
   expect(answer).toContain('112');
 });

@@ -1,6 +1,6 @@
 import type { Filters, Grouping, Kind, Property } from './form.ts';
 import { boundsOf } from './spans.ts';
-import { regexOf } from './stem.ts';
+import { regexOf } from './things.ts';
 
 /** A record as far as questions go. Times in ms. */
 export interface Fact {

@@ -145,7 +145,7 @@ test.each([
   ['fi', 'Puuttuuko joltain voimassa oleva tulityökortti?'],
 ] as const)('%s: who lacks a card is not who has one: %s', async (language, question) => {
   const { records, form } = await ask(language, question, { card: [card(2, 'valid')] });
-  expect(form).toMatchObject({ noun: 'card', topic: 'people' });
+  expect(form).toMatchObject({ ask: 'peopleCards' });
   expect(records.map(({ kind, id }) => `${kind}:${id}`)).not.toContain('training:1');
 });
 

@@ -1,6 +1,7 @@
 import type { Language } from '@turva/locales/languages';
 import { addDays, addMonths, isCalendarDay } from '@turva/rules/plant-time';
 import type { Span } from './form.ts';
+import { fitsText, lexiconOf, numberOf, type Piece } from './lexicon.ts';
 import {
   calendarYear,
   day,
@@ -14,8 +15,6 @@ import {
   weekdayOf,
   weekend,
 } from './spans.ts';
-import { fitsText, numberOf, wordsOf } from './vocabulary/vocabulary.ts';
-import type { Piece } from './words.ts';
 
 /** A stretch of the calendar, and the places of the words that say it. */
 export interface Dated {
@@ -99,7 +98,7 @@ function startReading(asked: Asked) {
   const yearAt = tokens.findIndex((token, at) => !taken.has(at) && /^20\d\d$/.test(token));
   return {
     ...asked,
-    words: wordsOf(asked.language),
+    words: lexiconOf(asked.language),
     found,
     taken,
     yearAt,
@@ -181,9 +180,7 @@ function readName(reading: Reading, at: number) {
 /** The number before a unit, and whether `this`, `last`, `next` … stands by it. */
 function around({ tokens, pieces, words, taken }: Reading, at: number) {
   const numberAt = (one: number) => {
-    const token = tokens[one] ?? '';
-    if (/^\d{1,3}$/.test(token)) return Number(token);
-    return numberOf(token, words) || undefined;
+    return numberOf(tokens[one] ?? '', words) || undefined;
   };
   const meaningAt = (one: number) =>
     pieces.find((piece) => piece.at <= one && one < piece.at + piece.length)?.meaning;

@@ -1,6 +1,6 @@
 import type { Language } from '@turva/locales/languages';
 import { fold, tokensOf } from './fold.ts';
-import { isThing, namesOf, pairsIn } from './stem.ts';
+import { pairsIn, thingOf } from './things.ts';
 
 export interface KnownArea {
   id: number;
@@ -63,8 +63,8 @@ const isNearly = (name: string, stem: string) => name.startsWith(stem) && name.l
 
 /** The same place asked for in another language: `warehouse`, `малярный цех`. */
 function meansWord(token: string, name: string, language: Language): boolean {
-  if (token.length < 3 || !isThing(token, language)) return false;
-  return namesOf(token, language).some((stem) => stem.length >= 4 && isNearly(name, stem));
+  if (token.length < 3) return false;
+  return thingOf(token, language).names.some((stem) => stem.length >= 4 && isNearly(name, stem));
 }
 
 const joining = new Set(['ja', 'and', 'och', 'og', 'a', 'и']);
@@ -154,7 +154,7 @@ export function placesIn(
       if (at) add({ name: department, department, at }, exact);
     }
   }
-  for (const { at, length, names } of pairsIn(tokens, new Set(), language)) {
+  for (const { at, length, names } of pairsIn(tokens, language)) {
     const means = (name: string) => {
       const [first = '', ...rest] = wordsIn(name);
       return rest.length === 0 && names.some((stem) => stem.length >= 4 && isNearly(first, stem));
@@ -201,8 +201,8 @@ function byPart(
     const head = token.replace(SIDE, '');
     return {
       token,
-      heads: head === token ? [] : [head, ...namesOf(head, language)],
-      pair: pairsIn(tokens.slice(at, at + 2), new Set(), language)[0],
+      heads: head === token ? [] : [head, ...thingOf(head, language).names],
+      pair: pairsIn(tokens.slice(at, at + 2), language)[0],
     };
   };
   const fits = ({ token, heads, pair }: ReturnType<typeof heardAt>, words: readonly string[]) => {

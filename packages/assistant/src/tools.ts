@@ -9,7 +9,7 @@ import { DAY_MS, plantDay } from '@turva/rules/plant-time';
 import { type AskingPerson, type Fact, keyOf, matches } from './facts.ts';
 import type { Filters, Form, Grouping, Kind, Word } from './form.ts';
 import type { Vocabulary } from './places.ts';
-import { regexOf } from './stem.ts';
+import { regexOf } from './things.ts';
 
 export interface Counted {
   /** area id as text, department, severity …; null: without one */

@@ -1,272 +1,266 @@
-import { severities } from '@turva/contracts/observation-values';
 import { permitTypes } from '@turva/contracts/permit-values';
-import { defined, filtersFor, isStatement, limitFor, orderFor, placeFilters } from './filters-for.ts';
-import { asWritten } from './fold.ts';
-import { type Filters, type Form, kinds, type Noun, type Refusal, type Understood } from './form.ts';
-import { contents, formOf, isWritten, jobOf, jobs, narrowing, stateWords } from './form-of.ts';
-import { asksWhat, measureOf, nounOf } from './measure-of.ts';
-import { type Asking, type ReadQuestion, readQuestion } from './read-question.ts';
-import { searchable } from './readable.ts';
-import { sidesOf, withoutPlace } from './sides-of.ts';
+import { type Language, languages } from '@turva/locales/languages';
+import type { Question } from './answer-parts.ts';
+import { asWritten, tokensOf } from './fold.ts';
+import { defined, type Form, type Kind, kinds, type Word, wordsSaid } from './form.ts';
+import { isWordOf, type Picked, pick } from './pick.ts';
+import { kindOf, questionOf } from './question-names.ts';
+import { type Heard, hear } from './read.ts';
+import { MOST_SEARCHED, readable } from './readable.ts';
+import { fill, isHazard, unknownPlace, unslotted, unusedPieces } from './slots.ts';
+import { searched } from './things.ts';
+import type { Tools } from './tools.ts';
 
-/** What has not come yet is known of permits and of what is due. */
-const heardAhead = ({ has, dated, today }: ReadQuestion, noun: Noun | null) =>
-  noun === 'observation' &&
-  !has('ends', 'overdue', 'soon', 'must') &&
-  dated.some(({ span }) => span.from !== null && span.from > today);
+/** Why a question gets no answer. */
+export type Refusal = 'unknown' | 'act' | 'private' | 'future' | 'hello' | 'help' | 'empty';
 
-function refusalOf(heard: ReadQuestion, noun: Noun | null): Refusal | null {
-  const { has, tokens, words, people } = heard;
-  if (tokens.length === 0) return 'empty';
-  if (has('help') && noun === null) return 'help';
-  if (has('offTopic') && (noun === null || noun === 'area')) return 'unknown';
-  if (jobOf(heard, has('howto') ? 'howto' : null)) return null;
-  // how many injuries kept people away is asked of nobody
-  const isOfInjuries = noun === 'injury' && people.length === 0 && !has('who');
-  if (has('private') && !isOfInjuries) return 'private';
-  // a permit of a place or a job that is named says nothing of the person
-  const isOfWork = (noun === null || noun === 'permit') && heard.places.length + heard.words.length > 0;
-  const isOfSomebody =
-    noun === 'training' || has('present') || (has('may') && !isOfWork) || (has('where') && has('now'));
-  if (people.length > 0 && isOfSomebody) return 'private';
-  if (has('present') && has('who') && noun === null) return 'unknown';
-  // what others have read is not among the records
-  if (has('who') && has('read', 'toRead') && !has('me', 'mine')) return 'private';
-  if (has('reporter', 'who', 'person') && has('most') && has('reported', 'reporter')) return 'private';
-  if (
-    has('act') &&
-    !has(
-      'count',
-      'list',
-      'what',
-      'who',
-      'trend',
-      'howto',
-      'may',
-      'approver',
-      'exists',
-      'when',
-      'part',
-      'points',
-      'changed',
-    )
-  )
-    return 'act';
-  if (has('future')) return 'future';
-  const ahead = heardAhead(heard, noun);
-  if (ahead) return 'future';
-  return has('hello') && noun === null && words.length === 0 ? 'hello' : null;
+export interface Understood {
+  language: Language;
+  refusal: Refusal | null;
+  /** the questions it may be, each with the slots that were said, the likeliest first */
+  nearest: Form[];
+  /** the first of them is meant, and every word that could be a slot was understood */
+  isClear: boolean;
+  /** words that could be a slot and are none: they narrow nothing, so nothing is counted */
+  unused: string[];
+  /** words that a figure of the whole plant cannot be narrowed by: it is told, and so are they */
+  aside: string[];
+  /** what is looked for in the records, whatever was meant */
+  words: Word[];
 }
 
-/** `Who looks after the store`, `serious ones of yesterday`: enough to be asked by itself; `who?`, `in the store?` is not. */
-function standsAlone(heard: ReadQuestion): boolean {
-  const { has, dated, places, people, tokens } = heard;
-  if (formOf(heard) === null) return false;
-  const measure = measureOf(heard, null);
-  const parts = [
-    dated.length > 0,
-    places.length > 0,
-    people.length > 0,
-    has('what', 'where', 'exists'),
-    has('reported', 'about', 'mine'),
-    has(...stateWords),
-    has('unassigned', 'undated'),
-    has(...severities),
-    has(...permitTypes),
-    has(...ranks),
+/** So sure is a question that is answered. */
+const CLEAR = 0.65;
+/** And so sure one of which a word was left over that is looked for in the records. */
+const CLEAR_WITH_WORDS = 0.5;
+const SHORTEST = 3;
+const NEAREST = 3;
+
+export async function understand({
+  question,
+  language: app,
+  now,
+  tools,
+  earlier,
+}: Question): Promise<Understood> {
+  const vocabulary = await tools.vocabulary();
+  const tokens = tokensOf(question);
+  const hearIn = (language: Language, text = question) =>
+    hear(text, language, { now, vocabulary, isWord: isWordOf(language) });
+  const language = languageOf(question, tokens, app, hearIn);
+  const heard = spelled(hearIn(language), question);
+  const ranked = picked(heard);
+  const refusal = refusalOf(heard, ranked[0]);
+  const said = leftOver(heard);
+  const asSaid = (word: string) => ({ ...searched(word, language), said: asWritten(word, [question]) });
+  const words = [...heard.words, ...said.map(asSaid)];
+  const none = { language, nearest: [], isClear: false, unused: [], aside: [], words };
+  if (refusal) return { ...none, refusal };
+  const follow = followUp(heard, earlier, (text) => hearIn(language, text));
+  const asks = ranked.filter(({ ask }) => ask !== 'refused').slice(0, NEAREST);
+  const nearest = follow
+    ? [follow, ...asks.map(({ ask }) => fill(ask, heard))].slice(0, NEAREST)
+    : asks.map(({ ask }) => fill(ask, heard));
+  const [first] = asks;
+  const [form] = nearest;
+  if (!first || !form) return { ...none, refusal: 'unknown' };
+  const { kept, lost } = await placed(tools, form, [
+    ...unusedPieces(form.ask, heard).map((word) => ({ ...word, said: asWritten(word.said, [question]) })),
+    ...said.map(asSaid),
+  ]);
+  const whole: Form =
+    kept.length > 0
+      ? {
+          ...form,
+          filters: {
+            ...form.filters,
+            words: [...(form.filters.words ?? []), ...kept].slice(0, MOST_SEARCHED),
+          },
+        }
+      : form;
+  const gone = await unheld(tools, whole);
+  // what is looked for nowhere is no question
+  const isEmpty =
+    ['search', 'procedure'].includes(whole.ask) &&
+    Object.keys(whole.filters).every((part) => part === 'span' || part === 'spanOf');
+  const sure = isEmpty ? 0 : follow ? 1 : first.sure;
+  const denied = heard.has('not') && !saysNot(heard, whole);
+  const isWhole = !canNarrow(form) || form.ask === 'substancesByHazard';
+  const unused = [
+    ...new Set([
+      ...lost,
+      ...gone,
+      ...unknownPlace(form.ask, heard),
+      ...unslotted(form.ask, heard),
+      ...(denied ? [notOf(heard)] : []),
+    ]),
   ];
-  return (measure !== null && measure !== 'count' && tokens.length > 2) || parts.filter(Boolean).length > 1;
-}
-
-const ranks = ['oldest', 'newest', 'longest', 'quickest'] as const;
-
-/** `The oldest in the store`, after what is open: which of those, and no question of its own. */
-function picksFrom(before: Form, heard: ReadQuestion): boolean {
-  const { has, dated, people, places, tokens, words } = heard;
-  const { noun } = before;
-  if (noun === null || !isRecords(before) || places.length + dated.length + people.length > 1) return false;
-  const isSaid = has(
-    'what',
-    'where',
-    'exists',
-    'count',
-    'reported',
-    'about',
-    'mine',
-    'unassigned',
-    'undated',
-  );
-  if (isSaid || has(...stateWords) || words.length > 0 || dated.length + people.length > 0) return false;
-  if (tokens.length > LONGEST_PICK || measureOf(heard, null) !== null) return false;
-  const takes = narrowing[noun] ?? [];
-  const said = [...severities, ...permitTypes].filter((one) => has(one));
-  return (said.length > 0 || has(...ranks)) && said.every((one) => takes.includes(one));
-}
-const LONGEST_PICK = 6;
-
-const isRecords = ({ noun, measure }: Form) =>
-  (noun === 'observation' || noun === 'risk' || noun === 'permit' || noun === 'chemical') &&
-  (measure === 'list' || measure === 'count');
-
-/** A question that only changes the one before: "entä viime kuussa?", "and in the paint shop?" */
-function continues(heard: ReadQuestion, noun: Noun | null, before: Form): boolean {
-  if (noun !== null || heard.has('offTopic', 'hello', 'app', 'may', 'howto')) return false;
-  if (heard.has('followUp') || picksFrom(before, heard)) return true;
-  return (
-    heard.tokens.length <= 4 &&
-    heard.words.length === 0 &&
-    refusalOf(heard, noun) === null &&
-    jobOf(heard, null) === null &&
-    !standsAlone(heard)
-  );
-}
-
-function together(before: Form, heard: ReadQuestion): Form {
-  const { noun } = before;
-  if (noun === null || noun === 'tsi' || noun === 'injury' || noun === 'settings')
-    return { ...before, filters: { ...before.filters, ...placeFilters(heard.places) } };
-  const change = filtersFor(heard, noun);
-  const base = heard.places.length > 0 ? withoutPlace(before.filters) : before.filters;
-  const filters: Filters = {
-    ...base,
-    ...change,
-    ...(change.span && before.filters.spanOf ? { spanOf: before.filters.spanOf } : {}),
-  };
-  const measure = measureOf(heard, null);
-  const next = defined<Form>({
-    ...before,
-    filters,
-    measure: measure === 'who' || measure === 'count' ? measure : before.measure,
-    ...(heard.has(...ranks) ? { order: orderFor(heard), limit: limitFor(heard, filters) } : {}),
-  });
-  if (before.measure !== 'compare') return next;
-  const [here, other] = sidesOf(heard, filters);
-  return defined({ ...next, filters: here, other });
-}
-
-/** What a question asks for, with the help of those before it; or why it gets no figures. */
-export function understand(asking: Asking): Understood {
-  let before: Form | null = null;
-  for (const question of asking.earlier) {
-    const heard = readQuestion({ ...asking, question });
-    const noun = nounOf(heard);
-    if (refusalOf(heard, noun)) continue;
-    const form: Form | null =
-      before && continues(heard, noun, before) ? together(before, heard) : formOf(heard);
-    before = form ?? before;
-  }
-  const heard = readQuestion(asking);
-  const noun = nounOf(heard);
-  const { language } = heard;
-  const follows = before !== null && continues(heard, noun, before);
-  const refusal = follows ? null : refusalOf(heard, noun);
-  const asked = refusal ? null : before && follows ? together(before, heard) : formOf(heard);
-  const form = asked && searchable(asked);
-  const texts = [asking.question, ...asking.earlier.toReversed()];
-  const spelt = (said: string) => asWritten(said, texts);
-  const words = form?.filters.words?.map((word) => ({ ...word, said: spelt(word.said) }));
-  const unused = form === null ? heard.words.map(({ said }) => spelt(said)) : lost(heard, form).map(spelt);
   return {
     language,
-    refusal: refusal ?? (form ? null : 'unknown'),
-    form: form && words ? { ...form, filters: { ...form.filters, words } } : form,
-    unused: [...new Set(unused)],
-    asksWay: heard.has('where', 'howto', 'app', 'may') && !heard.has('offTopic'),
-    asksApp: heard.has('app'),
-    denies: form !== null && notsLost(heard, form).length > 0,
-    unsure: heard.pieces
-      .filter(({ meaning, typo }) => typo && contents.has(meaning))
-      .map(({ at }) => spelt(heard.tokens[at] ?? '')),
-    job: asksWhat(heard)
-      ? undefined
-      : ((noun && (!words || isWritten.has(noun)) ? jobs[noun] : undefined) ??
-        (heard.has('reported') ? 'report' : undefined)),
+    refusal: null,
+    nearest: [whole, ...nearest.slice(1)],
+    isClear:
+      sure >= (kept.length > 0 ? CLEAR_WITH_WORDS : CLEAR) && (unused.length === 0 || (isWhole && !denied)),
+    unused,
+    aside: isWhole ? unused : [],
+    words,
   };
 }
 
-const finished = ['closed', 'completed', 'done'] as const;
-/** By what a `not` says of each kind what the form says: what is not closed is open, what has no sheet lacks one. */
-const denied: Partial<Record<Noun, readonly string[]>> = {
-  observation: finished,
-  action: [...finished, 'verify'],
-  risk: finished,
-  round: finished,
-  alarm: finished,
-  permit: ['approved'],
-  training: [...finished, 'reported', 'starts'],
-  document: ['read', 'toRead', ...finished],
-  chemical: ['sds'],
-};
-const ASKS = /(nt|ko)$/;
+/** An answer spells as the question did. */
+const spelled = (heard: Heard, question: string): Heard => ({
+  ...heard,
+  words: heard.words.map((word) => ({ ...word, said: asWritten(word.said, [question]) })),
+});
 
-/** The words of a `not` that no rule has made a part of the form: without it the form asks for the opposite. */
-function notsLost({ pieces, tokens, has }: ReadQuestion, { noun, measure, topic, filters }: Form): string[] {
-  // `isn't there`, `eikö ole` only ask; before a permission every `without` counts
-  const nots = pieces.filter(
-    ({ meaning, at }) => meaning === 'not' && (measure === 'may' || at > 0 || !ASKS.test(tokens[at] ?? '')),
-  );
-  const said = nots.map(({ at, length }) => tokens.slice(at, at + length).join(' '));
-  // what is permitted without a precaution, no permit says; why it is not, one may
-  if (measure === 'may') return has('why') ? [] : said;
-  if (noun === null || !kinds.some((kind) => kind === noun) || measure === 'howto') return [];
-  if (topic === 'people' || topic === 'gas' || filters.unassigned || filters.undated) return [];
-  const isOfState =
-    has(...(denied[noun] ?? [])) &&
-    !has('expired', 'overdue', 'open') &&
-    !(noun === 'chemical' && has('missing'));
-  const isUsed = noun === 'permit' ? filters.status?.includes('pending') === true : isOfState && !has('must');
-  return isUsed && measure !== 'property' ? [] : said;
+const ofSubstances = new Set(['chemicals', 'chemicalHazards', 'substancesByHazard', 'search']);
+/** Of two questions that are near what was said beside them decides, and of substances the one that names both. */
+function picked(heard: Heard): Picked[] {
+  const ranked = pick(heard);
+  const [first] = ranked;
+  const { has, words } = heard;
+  const isAlone = heard.tokens.length <= 2 && heard.pieces.length === 0;
+  const isOfHazard = words.some(isHazard) && (isAlone || ofSubstances.has(first?.ask ?? ''));
+  const mayStore = ranked.slice(0, NEAREST).some(({ ask }) => ask === 'storeTogether');
+  const isOfTwo = first?.ask === 'mayWork' && mayStore && words.length > 0 && !has(...permitTypes);
+  const isOfCards = first?.ask === 'peopleTraining' && has('card');
+  const isOfAll = first?.ask === 'trainings' && has('count') && has('not') && !has('me', 'must');
+  const instead = isOfHazard
+    ? 'substancesByHazard'
+    : isOfTwo
+      ? 'storeTogether'
+      : isOfCards
+        ? 'peopleCards'
+        : isOfAll && 'peopleTraining';
+  return instead ? [{ ask: instead, sure: 1 }, ...ranked.filter(({ ask }) => ask !== instead)] : ranked;
 }
 
-/** Words that went into no part of the form. */
-const lost = (heard: ReadQuestion, form: Form): string[] => {
-  const used = new Set((form.filters.words ?? []).map(({ said }) => said));
-  const isAside =
-    form.noun === 'settings' || form.measure === 'approver' || (form.measure === 'howto' && form.topic);
-  if (isAside) return form.measure === 'may' ? notsLost(heard, form) : [];
-  const { ids = [] } = form.filters;
-  const figures = heard.numbers
-    .filter(({ value }) => !ids.includes(value) && value !== form.limit && value !== form.amount)
-    .filter(({ at }) => /^\d+$/.test(heard.tokens[at] ?? ''))
-    // of a standard's name
-    .filter(({ at }) => !heard.pieces.some((piece) => piece.meaning === 'iso' && piece.at === at - 1))
-    .map(({ at }) => heard.tokens[at] ?? '');
-  const times =
-    form.noun === 'injury' ? heard.dated.flatMap(({ at }) => at.map((one) => heard.tokens[one] ?? '')) : [];
-  // what a round found is not known of it
-  const findings = form.noun === 'round' && heard.has('observation') ? ['observation'] : [];
-  const departments =
-    form.filters.areaIds && form.measure !== 'compare'
-      ? heard.places
-          .filter(({ areaIds }) => !areaIds)
-          .flatMap(({ at }) => at.map((one) => heard.tokens[one] ?? ''))
-      : [];
-  const groups = form.noun === 'injury' && heard.has('department', 'by_department') ? ['department'] : [];
-  const aside = ['tsi', 'injury'].includes(form.noun ?? '') ? ['offTopic'] : [];
-  const grouped = heard.pieces
-    .filter(({ meaning }) => [...groups, ...findings, ...aside].includes(meaning))
-    .map(({ at }) => heard.tokens[at] ?? '');
-  // how many of a thing there are, no record tells
-  const isCounted =
-    form.measure === 'search' && heard.has('count') && !heard.has('overdue', 'day', 'ends', 'when');
-  const things = isCounted ? heard.words.map(({ said }) => said) : [];
-  const hours = new Set(
-    heard.pieces
-      .filter(({ meaning }) => meaning === 'hour')
-      .map(({ at, length }) => heard.tokens.slice(at, at + length).join(' ')),
+/** A figure of the whole plant: what it cannot be narrowed by is said beside it. */
+const canNarrow = ({ ask }: Form) => kindOf(ask) !== undefined || ask === 'search' || ask === 'procedure';
+
+/** Words that no list, name, day or example of a question knows. */
+const leftOver = ({ tokens, taken, pieces, language }: Heard): string[] => {
+  const isWord = isWordOf(language);
+  return tokens.filter(
+    (token, at) =>
+      token.length >= SHORTEST &&
+      !taken.has(at) &&
+      !pieces.some((piece) => piece.at <= at && at < piece.at + piece.length) &&
+      !isWord(token),
   );
-  return [
-    ...notsLost(heard, form),
-    ...things,
-    // worked hours are no stretch of time
-    ...heard.lostTimes.filter((time) => !(form.noun === 'injury' && hours.has(time))),
-    ...figures,
-    ...times,
-    ...departments,
-    ...grouped,
-    ...heard.words
-      .filter((word) => !(form.properties?.includes('riskPhrases') && isStatement(word)))
-      .map(({ said }) => said)
-      .filter((said) => !used.has(said)),
-  ];
 };
+
+/** Which of the words left over stand in records of the kind, so that they narrow it; the others are lost. */
+async function placed(tools: Tools, { ask }: Form, words: readonly Word[]) {
+  const kind = kindOf(ask);
+  const [all, rest] = [words.slice(0, MOST_SEARCHED), words.slice(MOST_SEARCHED)];
+  // of substances that are named none may be dropped
+  if (words.length === 0 || ask === 'storeTogether' || ask.startsWith('people'))
+    return { kept: all, lost: wordsSaid(rest) };
+  // of what substances are like the whole set is told, whatever else was said
+  if (!questionOf(ask).slots.has('words') || ask === 'substancesByHazard')
+    return { kept: [], lost: wordsSaid(words) };
+  const found = await tools.found(all, kind ? [kind] : kinds);
+  return {
+    kept: all.filter((_, at) => found[at]),
+    lost: wordsSaid([...all.filter((_, at) => !found[at]), ...rest]),
+  };
+}
+
+/** Things of the glossary that no record of the kind holds: they would make a none of what may be called otherwise. */
+async function unheld(tools: Tools, { ask, filters }: Form): Promise<string[]> {
+  const { words = [] } = filters;
+  if (words.length === 0 || /^(people|storeTogether$|substancesByHazard$)/.test(ask)) return [];
+  const kind = kindOf(ask);
+  const among: readonly Kind[] =
+    ask === 'mayWork' ? ['permit', 'card', 'training', 'chemical'] : kind ? [kind] : kinds;
+  const plain = words.filter((word) => !isHazard(word));
+  const found = await tools.found(plain, among);
+  return plain.filter((_, at) => !found[at]).map(({ said }) => said);
+}
+
+/** Whether a `not` is part of what was understood: nobody's, unread, not closed. */
+const saysNot = ({ has }: Heard, { ask, filters }: Form) =>
+  filters.unassigned ||
+  filters.undated ||
+  filters.overdue ||
+  filters.status !== undefined ||
+  ask === 'peopleCards' ||
+  ask === 'peopleTraining' ||
+  ask.startsWith('help:') ||
+  (kindOf(ask) === undefined && !has('open')) ||
+  ask === 'storeTogether';
+const notOf = ({ pieces, tokens }: Heard) => {
+  const piece = pieces.find(({ meaning }) => meaning === 'not');
+  return piece ? tokens.slice(piece.at, piece.at + piece.length).join(' ') : '';
+};
+
+/** What is asked of no record, or cannot be told. */
+function refusalOf({ has, tokens }: Heard, first: Picked | undefined): Refusal | null {
+  if (tokens.length === 0) return 'empty';
+  const isRefused = first?.ask === 'refused' && first.sure >= 0.4;
+  if (!isRefused) return null;
+  for (const one of ['act', 'private', 'future', 'help', 'hello'] as const) if (has(one)) return one;
+  return 'unknown';
+}
+
+const SHORT = 5;
+/** `And in October?`: the question before, with the slots that are said now. */
+function followUp(heard: Heard, earlier: readonly string[], hearAgain: (text: string) => Heard): Form | null {
+  const before = earlier.at(-1);
+  const isBare =
+    heard.tokens.length <= SHORT &&
+    !heard.has('count', 'list', 'who', 'what', 'may', 'why', 'howto', 'trend', 'by');
+  const says =
+    heard.dated.length + heard.places.length + heard.people.length > 0 ||
+    heard.has('open', 'closed', 'overdue');
+  if (!before || !isBare || !says || leftOver(heard).length > 0) return null;
+  const old = hearAgain(readable(before).text);
+  const [first] = pick(old);
+  if (!first || first.sure < CLEAR || first.ask === 'refused') return null;
+  const [then, now] = [fill(first.ask, old), fill(first.ask, heard)];
+  const { areaIds: _, department: __, place: ___, ...anywhere } = then.filters;
+  return defined<Form>({
+    ...then,
+    filters: { ...(heard.places.length > 0 ? anywhere : then.filters), ...now.filters },
+  });
+}
+
+const CYRILLIC = /[а-яё]/i;
+const OWN_LETTERS: Partial<Record<Language, RegExp>> = {
+  no: /[øæ]/gi,
+  sk: /[čďĺľňŕšťžýúíé]/gi,
+  sv: /[åäö]/gi,
+  fi: /[äö]/gi,
+};
+/** Another language than the app's must know this much more of the question. */
+const MUCH_MORE = 1.5;
+
+/** The language of a question: the app's, unless another one knows much more of its words. */
+function languageOf(
+  question: string,
+  tokens: readonly string[],
+  app: Language,
+  hearIn: (language: Language) => Heard,
+): Language {
+  if (CYRILLIC.test(question)) return 'ru';
+  if (tokens.length <= 1) return app;
+  const known = (language: Language) => {
+    const { pieces, tokens: said } = hearIn(language);
+    const isWord = isWordOf(language);
+    const letters = said
+      .filter(
+        (token, at) =>
+          isWord(token) || pieces.some((piece) => piece.at <= at && at < piece.at + piece.length),
+      )
+      .join('').length;
+    return letters + 2 * (question.match(OWN_LETTERS[language] ?? /^$/)?.length ?? 0);
+  };
+  const mine = known(app);
+  if (mine >= 0.7 * tokens.join('').length) return app;
+  const [best] = languages
+    .filter((one) => one !== 'ru' && one !== app)
+    .map((one) => ({ one, score: known(one) }))
+    .toSorted((a, b) => b.score - a.score);
+  return best && best.score > MUCH_MORE * mine ? best.one : app;
+}

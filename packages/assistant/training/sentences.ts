@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Language, languages } from '@turva/locales/languages';
-import { askedIn } from '../src/testing/question-sets.ts';
 import { sentencesOf } from '../src/testing/scored-cries.ts';
 
 export interface Sentence {
@@ -63,21 +62,22 @@ export const testSentences = (): Sentence[] =>
     })),
   );
 
-/** What the assistant is asked in the tests: who has the leak, not that there is one. What to do in a fire may be either. */
+/** What the assistant is asked: who has the leak, not that there is one. */
 export const questions = (): Sentence[] =>
-  languages.flatMap((language) =>
-    askedIn[language].flatMap(([text, leads]) =>
-      leads.includes('procedure') ? [] : [{ language, isCry: false, scenario: 'question', text }],
-    ),
+  sentencesOf(readFileSync(new URL('./questions.tsv', import.meta.url), 'utf8')).map(
+    ({ language, text }) => ({
+      language,
+      isCry: false,
+      scenario: 'question',
+      text,
+    }),
   );
 
 /** Of everything the weights are learned from but the code: what they hear and the vocabularies of the roles. */
 export function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(patternsFile));
-  for (const language of languages) {
-    hash.update(fileOf(language));
-    hash.update(readFileSync(new URL(`../src/emergency/vocabulary/${language}.ts`, import.meta.url)));
-  }
+  for (const language of languages) hash.update(fileOf(language));
+  hash.update(readFileSync(new URL('../src/emergency/vocabulary.json', import.meta.url)));
   for (const name of Object.keys(setFiles)) hash.update(readFileSync(setOf(name)));
   for (const { text } of questions()) hash.update(text);
   return hash.update(readFileSync(new URL('../src/emergency/roles.ts', import.meta.url))).digest('hex');

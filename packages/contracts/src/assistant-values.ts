@@ -17,29 +17,9 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The subject of a question: records, the index, hours and injuries, or the plant's settings. */
+/** Where an answer's figures come from: records, the index, hours and injuries, or the plant's settings. */
 export const nouns = [...kinds, 'tsi', 'injury', 'settings'] as const;
 export type Noun = (typeof nouns)[number];
-
-/** What is asked about the subject. */
-export const measures = [
-  'list',
-  'count',
-  'who',
-  'when',
-  'by',
-  'share',
-  'trend',
-  'compare',
-  'average',
-  'why',
-  'search',
-  'howto',
-  'may',
-  'approver',
-  'property',
-] as const;
-export type Measure = (typeof measures)[number];
 
 export const groupings = [
   'area',
@@ -100,11 +80,10 @@ export interface Filters {
 /** `slowest`, `quickest`: by the time from the beginning until done. */
 export const orders = ['newest', 'oldest', 'due', 'severity', 'done', 'slowest', 'quickest'] as const;
 
-/** A question as understood: shown, edited, and asked again as it is. */
+/** A question as understood: one of the named questions with its slots; shown, edited, and asked again as it is. */
 export interface Form {
-  measure: Measure;
-  /** null: records of every kind */
-  noun: Noun | null;
+  /** the name of the question; of an article of the help `help:report` */
+  ask: string;
   filters: Filters;
   by?: Grouping | undefined;
   /** the fewest come first */
@@ -114,11 +93,16 @@ export interface Form {
   /** how many are shown: `the oldest`, `five latest` */
   limit?: number | undefined;
   order: (typeof orders)[number];
-  /** the question asks who reported, not who is responsible */
-  reporter?: true | undefined;
-  properties?: Property[] | undefined;
-  /** a setting of the plant, a rate, the work asked about */
+  /** the gas that is asked about */
   topic?: string | undefined;
   /** a figure in the question: measured oxygen */
   amount?: number | undefined;
+}
+
+/** A form as builds before named questions made it; it is still in stored conversations and asked by older apps. */
+export interface OldForm extends Omit<Form, 'ask'> {
+  measure: string;
+  noun: Noun | null;
+  reporter?: true | undefined;
+  properties?: Property[] | undefined;
 }

@@ -1,6 +1,6 @@
 import { languages } from '@turva/locales/languages';
 import { z } from 'zod';
-import { groupings, kinds, measures, nouns, orders, properties } from './assistant-values.ts';
+import { groupings, kinds, nouns, orders, properties } from './assistant-values.ts';
 import { text } from './text.ts';
 
 export const MAX_QUESTION = 2000;
@@ -42,20 +42,25 @@ const FormFilters = z.object({
     .optional(),
 });
 
-/** A question as understood; sent back with one part changed, it is asked again. */
-export const AssistantForm = z.object({
-  measure: z.enum(measures),
-  noun: z.enum(nouns).nullable(),
+const formParts = {
   filters: FormFilters,
   by: z.enum(groupings).optional(),
   least: yes,
   other: FormFilters.optional(),
   limit: z.number().int().min(1).max(100).optional(),
   order: z.enum(orders),
-  reporter: yes,
-  properties: z.array(z.enum(properties)).max(10).optional(),
   topic: short.optional(),
   amount: z.number().optional(),
+};
+/** A question as understood; sent back with one part changed, it is asked again. */
+export const AssistantForm = z.object({ ask: z.string().max(60), ...formParts });
+/** As conversations of earlier builds still hold it. */
+const OldAssistantForm = z.object({
+  measure: z.string().max(60),
+  noun: z.enum(nouns).nullable(),
+  reporter: yes,
+  properties: z.array(z.enum(properties)).max(10).optional(),
+  ...formParts,
 });
 
 /** A possible value for a part of the form, with the resulting form. */
@@ -74,7 +79,7 @@ export const AskAssistant = z.object({
   /** false: must be answered by the plant's own server, whatever consent is stored so far */
   outside: z.boolean().optional(),
   /** the form of an answer, with a part changed: it is asked instead of the question's words */
-  form: AssistantForm.optional(),
+  form: z.union([AssistantForm, OldAssistantForm]).optional(),
 });
 export type AskAssistant = z.input<typeof AskAssistant>;
 

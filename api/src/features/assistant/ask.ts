@@ -105,7 +105,7 @@ export async function ask(
   const { ai } = deps.config;
   // danger must not wait; a form edited by hand is more precise than the words
   // nor is what is not known of an alarm for others to phrase
-  if (!ai || builtIn.emergency || asked.form || builtIn.form?.noun === 'alarm') return toAnswer(builtIn);
+  if (!ai || builtIn.emergency || asked.form || builtIn.form?.ask === 'alarms') return toAnswer(builtIn);
   if (!(await hasAgreed(deps, user, asked))) return toAnswer(builtIn);
   const without = (reason: Without): AssistantAnswer => ({ ...toAnswer(builtIn), without: reason });
   if (!(await mayAskProvider(deps.db, { now, daily: ai.dailyLimit }))) return without('day_is_full');

@@ -273,10 +273,10 @@ describe('limits', () => {
         question: 'entä maalaamossa?',
         conversationHistory,
       });
-      return body.form?.noun;
+      return body.form?.ask;
     };
-    expect(await after(9)).toBe('permit');
-    expect(await after(10)).not.toBe('permit');
+    expect(await after(9)).toBe('permits');
+    expect(await after(10)).not.toBe('permits');
   });
 
   test('a visitor gets no answer', async () => {

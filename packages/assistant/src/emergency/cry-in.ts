@@ -1,6 +1,5 @@
 import { type Language, languages } from '@turva/locales/languages';
-import { namesOf } from '../stem.ts';
-import { read } from '../words.ts';
+import { has, isPlainQuestion } from './everyday.ts';
 import { rolesIn, spokenWords } from './find-roles.ts';
 import { type CryCategory, calm, cryCategories, ENOUGH, type Role, rules, SURE } from './roles.ts';
 import { scoreOf } from './scorer.ts';
@@ -83,38 +82,22 @@ const mild: ReadonlySet<Role> = new Set<Role>([
   'much',
   ...calm,
 ]);
-/** Who asks where first aid is, or names an alarm, may need it. */
-const needs = ['alarm', 'first_aid', 'firstAidOf', 'incident', 'gas', 'oxygen', 'co', 'h2s', 'lel'];
-const openers = ['may', 'where', 'when', 'who', 'count', 'list', 'what', 'exists'];
-
 /**
  * `May I weld in the paint shop`: it opens as a question, every word is one that questions are made of, so that no slip
  * is to be read into it, and none of them is a harm or somebody. With one word more that nobody knows it may be a cry.
  */
 function onlyAsks(words: readonly string[], language: Language): boolean {
-  const { pieces, left } = read(words, language);
-  // the gas is spelt like the Slovak `what`
-  const opens = pieces.some(({ meaning, at }) => at === 0 && openers.includes(meaning)) && words[0] !== 'co';
-  if (
-    !opens ||
-    pieces.some(({ typo, meaning }) => typo || needs.includes(meaning)) ||
-    left.some(({ word }) => !isNamed(word, language))
-  )
-    return false;
+  if (!isPlainQuestion(words, language)) return false;
   const roles = rolesIn(words, language, false);
   return [...roles.keys()].every((role) => mild.has(role)) && !judge(roles, words).isSure;
 }
-
-/** A thing by its own letters, and none by a letter's difference. */
-const isNamed = (word: string, language: Language) =>
-  namesOf(word, language).some((name) => word.startsWith(name.replace('.', '')));
 
 const DEFIBRILLATOR = /^(aed|defib|sydaniskur|hjartstart|hjertestart|дефиб)/;
 /** `AED where`: whoever looks for one in so few words needs it. */
 const wantsDefibrillator = (words: readonly string[], language: Language) =>
   words.length <= BRIEF &&
   words.some((word) => DEFIBRILLATOR.test(word)) &&
-  read(words, language).pieces.some(({ meaning }) => meaning === 'where') &&
+  has(words, language, 'where') &&
   // `where is` by itself is heard as a lesson
   !calm.some((role) => role !== 'lesson' && rolesIn(words, language, false).has(role));
 

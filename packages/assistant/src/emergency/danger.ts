@@ -1,8 +1,7 @@
 import type { Language } from '@turva/locales/languages';
 import { tokensOf } from '../fold.ts';
-import { gases } from '../read-question.ts';
-import { read } from '../words.ts';
 import { cryIn, spokenIn } from './cry-in.ts';
+import { has } from './everyday.ts';
 import { rolesIn, spokenWords } from './find-roles.ts';
 import type { Role } from './roles.ts';
 
@@ -29,14 +28,10 @@ const dangers: readonly Role[] = [
   'attack',
   'violence',
 ];
-const measures: readonly string[] = ['alarm', 'gas', ...gases];
 
 /** Whether the text has a word of danger, as a cry or in a question: a person who gets no answer may need help. */
 export function holdsDanger(question: string, language: Language): boolean {
   const own = spokenIn(question, language);
   const roles = rolesIn(spokenWords(question), own, false);
-  return (
-    dangers.some((role) => roles.has(role)) ||
-    read(tokensOf(question), own).pieces.some(({ meaning }) => measures.includes(meaning))
-  );
+  return dangers.some((role) => roles.has(role)) || has(tokensOf(question), own, 'danger');
 }

@@ -1,8 +1,7 @@
 import type { Language } from '@turva/locales/languages';
 import { tokensOf } from '../fold.ts';
 import { beginsNearly } from '../near.ts';
-import { placeWords } from '../vocabulary/glossary.ts';
-import { wordsOf } from '../vocabulary/vocabulary.ts';
+import { isEveryday } from './everyday.ts';
 import { calm, type Role } from './roles.ts';
 import { type Stem, vocabularies } from './vocabularies.ts';
 
@@ -31,10 +30,6 @@ function placesOf(stem: Stem, words: readonly string[], from: number): number[] 
   }
   return places;
 }
-
-/** Common words are never read as another word with a typo: `pitää` (must) is not `pistää` (stings). */
-const isEveryday = (word: string, language: Language) =>
-  wordsOf(language).fillers.has(word) || placeWords.has(word);
 
 /** What may be stays a word like another. */
 const isCalm = (role: Role) => role !== 'maybe' && calm.includes(role);

@@ -1,5 +1,5 @@
 // made by training/train.ts
-export const trainedOn = '7095914bc94eeb9f45ee35a893f42df489b01c1c2361b60974f5646b4733d7e1';
+export const trainedOn = '2859494e7cf56cabb91ef37a6b4043b276077e9866a563b3d6542bf0485a1b05';
 export const bias = -0.079;
 export const scale = 0.431958;
 export const threshold = 0.5;

@@ -1,12 +1,7 @@
 import type { Language } from '@turva/locales/languages';
 import { fold } from '../fold.ts';
 import { type Role, roles, type Vocabulary } from './roles.ts';
-import { en } from './vocabulary/en.ts';
-import { fi } from './vocabulary/fi.ts';
-import { no } from './vocabulary/no.ts';
-import { ru } from './vocabulary/ru.ts';
-import { sk } from './vocabulary/sk.ts';
-import { sv } from './vocabulary/sv.ts';
+import all from './vocabulary.json' with { type: 'json' };
 
 export interface Stem {
   role: Role;
@@ -41,10 +36,10 @@ function stemsOf(vocabulary: Vocabulary): Stems {
 }
 
 export const vocabularies: Record<Language, Stems> = {
-  fi: stemsOf(fi),
-  en: stemsOf(en),
-  no: stemsOf(no),
-  sv: stemsOf(sv),
-  sk: stemsOf(sk),
-  ru: stemsOf(ru),
+  fi: stemsOf(all.fi),
+  en: stemsOf(all.en),
+  no: stemsOf(all.no),
+  sv: stemsOf(all.sv),
+  sk: stemsOf(all.sk),
+  ru: stemsOf(all.ru),
 };

@@ -1,6 +1,7 @@
 import type { Answer } from '../answer.ts';
 import { SHOWN } from '../answer-parts.ts';
 import { fold } from '../fold.ts';
+import { questionOf } from '../question-names.ts';
 import { vocabulary } from './plant.ts';
 
 /** How an answer stands to what it must say; `none` claims that there is nothing where there is something. */
@@ -85,7 +86,11 @@ function gradeWay(note: string, answer: Answer): Grade {
   if (/^(unknown|does not know)/.test(note)) return isTold ? 'wrong' : 'right';
   const asksHelp = /^(help:|how to )/.test(note);
   if (asksHelp)
-    return isTold ? (answer.form?.topic && answer.form.measure === 'howto' ? 'right' : 'wrong') : 'not known';
+    return isTold
+      ? answer.form && questionOf(answer.form.ask).of === 'help'
+        ? 'right'
+        : 'wrong'
+      : 'not known';
   // that it is not known is the right answer to these, and so is where it can be looked at
   if (
     /^(must say|no cards of other people|no responsible|no first-aid|the approver|no gas test)/.test(note)
@@ -93,7 +98,8 @@ function gradeWay(note: string, answer: Answer): Grade {
     const others = used.filter((one) => !note.includes('own training') || !one.startsWith('training:'));
     // what was not understood does not say that this is not recorded
     if (!isTold) return /^(must say|no cards)/.test(note) ? 'right' : 'not known';
-    if (answer.form?.measure === 'howto') return 'right';
+    if (answer.form && (answer.form.ask === 'procedure' || questionOf(answer.form.ask).of === 'help'))
+      return 'right';
     return others.length === 0 || isOwnWord(note, answer) ? 'right' : 'by hand';
   }
   if (note.startsWith('none, but must say')) return isEmpty || !isTold ? 'right' : 'wrong';
@@ -102,7 +108,8 @@ function gradeWay(note: string, answer: Answer): Grade {
     if (!isTold) return 'not known';
     const text = plain(answer.answer);
     const isValue = wordsIn(note).figures.every((figure) => isSaid(text, figure));
-    return answer.form?.noun === 'settings' || (answer.form?.noun === 'injury' && isValue)
+    return (answer.form && questionOf(answer.form.ask).of === 'settings') ||
+      (answer.form?.ask === 'injuries' && isValue)
       ? 'right'
       : 'wrong';
   }
@@ -135,14 +142,14 @@ function gradeRecords(note: string, answer: Answer, used: string[], isTold: bool
     if (!isTold) return 'not known';
     return common > 0 ? 'partly' : used.length === 0 ? 'none' : 'wrong';
   };
-  const isLoose = answer.form?.topic === 'asked' && answer.form.measure === 'search' && used.length > 1;
+  const isLoose = answer.form?.ask === 'search' && used.length > 1;
   const best = ids.length > 0 ? byIds() : undefined;
   // where something is mentioned is no answer to what was asked of it
   const byRecords = best === 'right' && isLoose ? 'partly' : best;
   // whether work may be done is a yes or a no, and not where it is mentioned
   if (isWhole) {
     if (!isTold) return 'not known';
-    if (answer.form?.measure !== 'may' && !/^no: observation/.test(note)) return 'partly';
+    if (answer.form?.ask !== 'mayWork' && !/^no: observation/.test(note)) return 'partly';
     return byRecords ?? 'by hand';
   }
   const isOfWords = ids.length === 0 || counted.exec(note) === null;

@@ -12,7 +12,7 @@ export interface Person {
   department: string | null;
 }
 
-async function textsIn(language: Language): Promise<Translate> {
+export async function textsIn(language: Language): Promise<Translate> {
   await i18next.loadLanguages(language);
   await i18next.loadNamespaces(namespaces);
   const t = i18next.getFixedT(language);

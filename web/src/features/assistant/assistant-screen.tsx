@@ -1,10 +1,13 @@
 import { IconDatabase, IconFlask2, IconWifiOff } from '@tabler/icons-react';
+import { textOf } from '@turva/assistant/chips';
 import type { ProcedureCategory } from '@turva/contracts/emergency';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { useSyncState } from '../../sync-ui/sync-state.ts';
-import type { Person } from './answer-here.ts';
+import { type Person, textsIn } from './answer-here.ts';
 import { Chat } from './chat.tsx';
 import { useOutside, WhereQuestionsGo } from './outside-consent.tsx';
 import { useChat } from './use-chat.ts';
@@ -30,6 +33,7 @@ export function AssistantScreen({ db, person, onEmergency }: Props) {
   const input = useRef<HTMLTextAreaElement>(null);
   const outside = useOutside(db);
   const chat = useChat(db, person, onEmergency);
+  useAsked(chat);
   return (
     <div className="assistant-screen">
       <ListHead title={t(outside.host ? 'title' : 'plainTitle')} />
@@ -91,4 +95,21 @@ export function AssistantScreen({ db, person, onEmergency }: Props) {
       </div>
     </div>
   );
+}
+
+/** A named question chosen in the search is asked once, and leaves the address. */
+function useAsked({ choose }: ReturnType<typeof useChat>) {
+  const [params, setParams] = useSearchParams();
+  const ask = params.get('ask');
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (!ask || asked.current === ask) return;
+    asked.current = ask;
+    setParams({}, { replace: true });
+    const find = async () => {
+      const t = await textsIn(currentLanguage());
+      await choose(textOf(t, ask), { ask, filters: {}, order: 'newest' });
+    };
+    find().catch(reportError);
+  }, [ask, setParams, choose]);
 }

@@ -1,5 +1,9 @@
+import { namespaces } from '@turva/assistant/describe';
+import { findQuestions } from '@turva/assistant/find';
 import type { Observation } from '@turva/contracts/observations';
+import i18next from 'i18next';
 import { api } from '../../http/api-client.ts';
+import { currentLanguage } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { listChemicals } from '../../records/chemicals/overlay-chemicals.ts';
 import { readDocuments } from '../../records/documents/overlay-documents.ts';
@@ -107,5 +111,18 @@ export async function findPermits(db: UserDb, typed: string): Promise<Hit[]> {
     label: title,
     about: [id !== null && `#${id}`, location].filter(Boolean).join(' · '),
     to: `/work-permits?id=${id ?? clientId}`,
+  }));
+}
+
+/** What can be asked, and the help, from the assistant's own index; choosing one asks it. */
+export async function findQuestionHits(typed: string): Promise<Hit[]> {
+  const language = currentLanguage();
+  await i18next.loadNamespaces(namespaces);
+  const t = i18next.getFixedT(language);
+  const found = findQuestions((key, params) => t(key, params ?? {}), language, typed, LIMIT);
+  return found.map(({ ask, text }) => ({
+    id: `question-${ask}`,
+    label: text,
+    to: `/ai-assistant?ask=${encodeURIComponent(ask)}`,
   }));
 }

@@ -6,6 +6,7 @@ import {
   IconFlask,
   IconLicense,
   IconMapPin,
+  IconMessageQuestion,
   IconSearch,
   IconUser,
 } from '@tabler/icons-react';
@@ -22,6 +23,7 @@ import {
   findObservations,
   findPeople,
   findPermits,
+  findQuestionHits,
   type Hit,
 } from './find.ts';
 import './palette.css';
@@ -35,8 +37,17 @@ interface Found {
   permits: Hit[];
   chemicals: Hit[];
   documents: Hit[];
+  questions: Hit[];
 }
-const nothing: Found = { people: [], areas: [], observations: [], permits: [], chemicals: [], documents: [] };
+const nothing: Found = {
+  people: [],
+  areas: [],
+  observations: [],
+  permits: [],
+  chemicals: [],
+  documents: [],
+  questions: [],
+};
 
 const [store, spotlight] = createSpotlight();
 
@@ -89,6 +100,7 @@ export function Palette({ asked }: { asked: number }) {
     { name: t('palette.documents'), hits: found.documents, Icon: IconBooks },
     { name: t('palette.people'), hits: found.people, Icon: IconUser },
     { name: t('palette.areas'), hits: found.areas, Icon: IconMapPin },
+    { name: t('palette.questions'), hits: found.questions, Icon: IconMessageQuestion },
   ].filter(({ hits }) => hits.length > 0);
 
   return (
@@ -172,15 +184,16 @@ function useFound(typed: string) {
     const find = async () => {
       // the server is asked in parallel with the device
       const asked = findObservations(db, typed, ended.signal);
-      const [people, areas, permits, chemicals, documents] = await Promise.all([
+      const [people, areas, permits, chemicals, documents, questions] = await Promise.all([
         findPeople(db, typed),
         findAreas(db, typed),
         findPermits(db, typed),
         findChemicals(db, typed),
         findDocuments(db, typed),
+        findQuestionHits(typed),
       ]);
       if (ended.signal.aborted) return;
-      const here = { people, areas, permits, chemicals, documents };
+      const here = { people, areas, permits, chemicals, documents, questions };
       // keep previous results that match the new query too, so that the list does not jump
       setAnswer((before) => ({
         typed,

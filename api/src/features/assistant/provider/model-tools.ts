@@ -1,17 +1,19 @@
 import { answerQuestion } from '@turva/assistant/answer';
-import { articlesAbout } from '@turva/assistant/answer-help';
 import { categoryName, severityName, statusName, themeName, titleOf } from '@turva/assistant/describe';
 import type { AskingPerson, Fact } from '@turva/assistant/facts';
+import { findQuestions } from '@turva/assistant/find';
 import { tokensOf } from '@turva/assistant/fold';
 import type { Filters, Form, Grouping, Kind } from '@turva/assistant/form';
 import { placesIn } from '@turva/assistant/places';
+import { articleOf, kindOf, questionNames } from '@turva/assistant/question-names';
 import { todayOf } from '@turva/assistant/spans';
-import { searched } from '@turva/assistant/stem';
 import { assistantTexts } from '@turva/assistant/texts';
+import { searched } from '@turva/assistant/things';
 import type { Tools } from '@turva/assistant/tools';
 import { trendOf } from '@turva/assistant/trend-of';
 import { groupings, kinds, orders, properties } from '@turva/contracts/assistant-values';
 import { permitTypes } from '@turva/contracts/permit-values';
+import { helpArticles } from '@turva/locales/help';
 import { type Language, languages } from '@turva/locales/languages';
 import { type ToolSet, tool } from 'ai';
 import { z } from 'zod';
@@ -20,6 +22,8 @@ import { type Evidence, momentText, rankingsOf } from './evidence.ts';
 import { hiddenTools } from './hidden-tools.ts';
 
 const LISTED = 20;
+/** Of all that is found some are articles of the help. */
+const HELP = 20;
 const MAX_WORDS = 600;
 const day = z.iso.date();
 const values = z.array(z.string().max(40)).max(8);
@@ -69,7 +73,7 @@ function kitOf(tools: Tools, asker: ModelAsker) {
   const { evidence, language, now, reads } = asker;
   const t = assistantTexts(language);
   const hidden = hiddenTools(tools, evidence);
-  const filtersOf = (asked: Narrowing) => filtersFor(tools, evidence, asked);
+  const filtersOf = (asked: Narrowing) => filtersFor(tools, { evidence, language }, asked);
   /** The product's word for a value, in the reader's language. */
   const called = (kind: Kind, by: Grouping, key: string) =>
     ({
@@ -118,7 +122,7 @@ function kitOf(tools: Tools, asker: ModelAsker) {
   return { ...asker, tools, hidden, t, filtersOf, called, told, inBuilt };
 }
 
-const wordsIn = (text: string) => tokensOf(text).map((word) => searched(word));
+const wordsIn = (text: string, language: Language) => tokensOf(text).map((word) => searched(word, language));
 
 /** Figures about records. */
 function countingTools({ tools, hidden, evidence, now, filtersOf, called }: Kit): ToolSet {
@@ -202,7 +206,7 @@ function indexTool({ hidden, evidence, t }: Kit): ToolSet {
 }
 
 /** The records themselves, with their texts where the model may read them. */
-function recordTools({ tools, evidence, reads, filtersOf, told }: Kit): ToolSet {
+function recordTools({ tools, evidence, language, reads, filtersOf, told }: Kit): ToolSet {
   return {
     list: tool({
       description: `Up to ${LISTED} records with a reference each, and how many there are. Write the reference where you mean the record.`,
@@ -221,7 +225,11 @@ function recordTools({ tools, evidence, reads, filtersOf, told }: Kit): ToolSet 
       description: 'Records of every kind in which words occur, best first.',
       inputSchema: z.object({ words: z.array(z.string().max(60)).min(1).max(5) }),
       execute: async ({ words }) => {
-        const found = await tools.search(words.flatMap(wordsIn), kinds as readonly Kind[], LISTED);
+        const found = await tools.search(
+          words.flatMap((word) => wordsIn(word, language)),
+          kinds as readonly Kind[],
+          LISTED,
+        );
         return { ...evidence.add({}), records: found.slice(0, LISTED).map(told) };
       },
     }),
@@ -230,7 +238,7 @@ function recordTools({ tools, evidence, reads, filtersOf, told }: Kit): ToolSet 
         'What a chemical is handled with: hazard statements, and where texts may be read storage, protection and first aid.',
       inputSchema: z.object({ name: z.string().max(60), about: z.array(z.enum(properties)).min(1) }),
       execute: async ({ name, about }) => {
-        const found = (await tools.search(wordsIn(name), ['chemical'], 5)).slice(0, 5);
+        const found = (await tools.search(wordsIn(name, language), ['chemical'], 5)).slice(0, 5);
         return {
           ...evidence.add({}),
           records: found.map((fact) => {
@@ -264,17 +272,24 @@ function wordTools({ evidence, language, t, filtersOf, inBuilt }: Kit): ToolSet 
       }),
       execute: async ({ about, work, place, chemicals = [] }) => {
         const placed = await filtersOf({ kind: 'permit', ...(place ? { place } : {}) });
-        const words = chemicals.flatMap(wordsIn);
-        const form: Form = {
-          measure: about === 'limits' ? 'count' : 'may',
-          noun: 'permit',
-          filters: placed,
-          order: 'newest',
-        };
-        if (about === 'limits') return inBuilt({ ...form, noun: 'settings' });
-        if (about === 'store')
-          return inBuilt({ ...form, noun: 'chemical', filters: { words }, topic: 'store' });
-        return inBuilt({ ...form, ...(work ? { topic: work } : {}) });
+        const order = 'newest';
+        if (about === 'limits') return inBuilt({ ask: 'gasLimits', filters: {}, order });
+        const words = chemicals.flatMap((name) => wordsIn(name, language));
+        if (about === 'store') return inBuilt({ ask: 'storeTogether', filters: { words }, order });
+        return inBuilt({
+          ask: 'mayWork',
+          filters: { ...placed, ...(work ? { category: [work] } : {}) },
+          order,
+        });
+      },
+    }),
+    ask: tool({
+      description:
+        'One of the named questions of the product, answered as its screens answer it: figures of the index, injuries, response times, ISO, rules of the plant, who lacks training or cards. Repeat the figures it says.',
+      inputSchema: Narrowing.omit({ kind: true }).extend({ question: z.enum(questionNames) }),
+      execute: async ({ question, ...asked }) => {
+        const filters = await filtersOf({ kind: kindOf(question) ?? 'observation', ...asked });
+        return inBuilt({ ask: question, filters, order: 'newest' });
       },
     }),
     appHelp: tool({
@@ -283,7 +298,8 @@ function wordTools({ evidence, language, t, filtersOf, inBuilt }: Kit): ToolSet 
       inputSchema: z.object({ words: z.string().max(200) }),
       execute: ({ words }) =>
         evidence.add({
-          articles: articlesAbout(t, language, words)
+          articles: findQuestions(t, language, words, HELP)
+            .flatMap(({ ask }) => helpArticles((key) => t(key)).filter(({ id }) => id === articleOf(ask)))
             .slice(0, 3)
             .map(({ title, about, steps }) => ({ title, about, steps })),
         }),
@@ -296,7 +312,11 @@ function wordTools({ evidence, language, t, filtersOf, inBuilt }: Kit): ToolSet 
   };
 }
 
-async function filtersFor(tools: Tools, evidence: Evidence, asked: Narrowing): Promise<Filters> {
+async function filtersFor(
+  tools: Tools,
+  { evidence, language }: Pick<ModelAsker, 'evidence' | 'language'>,
+  asked: Narrowing,
+): Promise<Filters> {
   const { status, severity, category, theme, from = null, to = null, dateOf = 'at', mine } = asked;
   const tokens = tokensOf(asked.place ?? '');
   const vocabulary = await tools.vocabulary();
@@ -318,6 +338,6 @@ async function filtersFor(tools: Tools, evidence: Evidence, asked: Narrowing): P
     ...(place?.areaIds ? { areaIds: place.areaIds } : {}),
     ...(place?.department ? { department: place.department } : {}),
     ...(place ? { place: place.name } : {}),
-    ...(asked.text ? { words: tokensOf(asked.text).map((word) => searched(word)) } : {}),
+    ...(asked.text ? { words: wordsIn(asked.text, language) } : {}),
   };
 }

@@ -1,0 +1,59 @@
+import { helpArticles } from '@turva/locales/help';
+import type { Language } from '@turva/locales/languages';
+import MiniSearch from 'minisearch';
+import { textOf } from './chips.ts';
+import type { Translate } from './describe.ts';
+import { fold, tokensOf } from './fold.ts';
+import { questionNames } from './question-names.ts';
+import { stemOf } from './things.ts';
+
+/** A named question or an article of the help, as it is offered while somebody types. */
+export interface FoundQuestion {
+  ask: string;
+  text: string;
+}
+
+const indexes = new Map<Language, MiniSearch<FoundQuestion & { more: string }>>();
+
+/** All that can be asked, by its text, and of the help by its steps: one index for the palette, the search and the assistant. */
+function indexOf(t: Translate, language: Language) {
+  const before = indexes.get(language);
+  if (before) return before;
+  const index = new MiniSearch<FoundQuestion & { more: string }>({
+    idField: 'ask',
+    fields: ['text', 'more'],
+    storeFields: ['text'],
+    tokenize: tokensOf,
+    processTerm: (term) => stemOf(fold(term), language),
+    searchOptions: {
+      boost: { text: 4 },
+      prefix: true,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      combineWith: 'AND',
+    },
+  });
+  index.addAll([
+    ...questionNames
+      .filter((ask) => ask !== 'refused')
+      .map((ask) => ({ ask: ask as string, text: textOf(t, ask), more: '' })),
+    ...helpArticles((key) => t(key)).map(({ id, title, about, steps }) => ({
+      ask: `help:${id}`,
+      text: title,
+      more: [about, ...steps].join(' '),
+    })),
+  ]);
+  indexes.set(language, index);
+  return index;
+}
+
+export function findQuestions(
+  t: Translate,
+  language: Language,
+  typed: string,
+  limit: number,
+): FoundQuestion[] {
+  const index = indexOf(t, language);
+  const all = index.search(typed);
+  const found = all.length > 0 ? all : index.search(typed, { combineWith: 'OR' });
+  return found.slice(0, limit).map(({ id, text }) => ({ ask: String(id), text: String(text) }));
+}

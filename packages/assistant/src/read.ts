@@ -1,0 +1,146 @@
+import { permitTypes } from '@turva/contracts/permit-values';
+import type { Language } from '@turva/locales/languages';
+import { plantDay } from '@turva/rules/plant-time';
+import { isEveryday } from './emergency/everyday.ts';
+import { fold, tokensOf } from './fold.ts';
+import type { Word } from './form.ts';
+import { lexiconOf, numberOf, type Piece, piecesIn } from './lexicon.ts';
+import { type Dated, periodsIn } from './periods.ts';
+import { type Place, peopleIn, placesIn, type Vocabulary } from './places.ts';
+import { pairsIn, searched, thingOf } from './things.ts';
+
+/** A question cut into what the closed lists, the plant's own names, the calendar and the glossary know of it. */
+export interface Heard {
+  question: string;
+  language: Language;
+  today: string;
+  tokens: string[];
+  pieces: Piece[];
+  has: (...meanings: string[]) => boolean;
+  /** those of these meanings that were said */
+  all: <M extends string>(meanings: readonly M[]) => M[];
+  dated: Dated[];
+  places: Place[];
+  people: ReturnType<typeof peopleIn>;
+  numbers: { value: number; at: number }[];
+  /** things that were named, and codes; looked for in the records */
+  words: (Word & { at: number })[];
+  /** where a name, a day, a thing or a number stands: what else was said tells which question it is */
+  taken: ReadonlySet<number>;
+}
+
+const STATEMENT = /^(h|p|euh)\d{3}/;
+export const NO_NAMES: Vocabulary = { areas: [], departments: [], people: [] };
+
+export function hear(
+  question: string,
+  language: Language,
+  { now, vocabulary, isWord }: { now: Date; vocabulary: Vocabulary; isWord: (token: string) => boolean },
+): Heard {
+  const tokens = tokensOf(question);
+  const pieces = piecesIn(tokens, language, isWord);
+  const today = plantDay(now);
+  const has = (...meanings: string[]) => pieces.some(({ meaning }) => meanings.includes(meaning));
+  // to weld is no welding shop, whatever that is called here
+  const isWork = (at: number) =>
+    pieces.some((piece) => piece.at === at && permitTypes.some((type) => type === piece.meaning));
+  const places = placesIn(tokens, vocabulary, language).filter(
+    ({ name, at }) =>
+      !at.every((one) => isWork(one) && !fold(name).startsWith((tokens[one] ?? '').slice(0, 4))),
+  );
+  const people = peopleIn(
+    question,
+    tokens,
+    vocabulary,
+    tokens.filter((token) => !isWord(token)),
+  );
+  const due = has('ends', 'soon', 'overdue', 'must');
+  const dated = periodsIn(question, tokens, pieces, {
+    language,
+    today,
+    ahead:
+      has('next', 'ahead', 'tomorrow', 'soon') ||
+      (due && !has('last')) ||
+      (has('permit') && !has('closed', 'last', 'expired', 'reported')),
+    due,
+  });
+  const taken = new Set([...places, ...people, ...dated].flatMap(({ at }) => at));
+  const words = wordsIn(tokens, language, { pieces, taken, isWord });
+  for (const { at, length } of words) for (let i = 0; i < length; i++) taken.add(at + i);
+  const lexicon = lexiconOf(language);
+  const numbers = tokens.flatMap((token, at) => {
+    const value = /^\d{1,4}$/.test(token) ? Number(token) : numberOf(token, lexicon);
+    return value > 0 && !taken.has(at) ? [{ value, at }] : [];
+  });
+  return {
+    question,
+    language,
+    today,
+    tokens,
+    pieces,
+    has,
+    all: (meanings) => meanings.filter((meaning) => has(meaning)),
+    dated,
+    places,
+    people,
+    numbers,
+    words,
+    taken: new Set([
+      ...taken,
+      ...numbers.filter(({ at }) => /\d/.test(tokens[at] ?? '')).map(({ at }) => at),
+    ]),
+  };
+}
+
+const SHORTEST_HEAD = 4;
+
+/** Things of the glossary and codes that are no piece; the first part of a compound: `trukki` of `trukkihavainnot`. */
+function wordsIn(
+  tokens: readonly string[],
+  language: Language,
+  {
+    pieces,
+    taken,
+    isWord,
+  }: { pieces: readonly Piece[]; taken: ReadonlySet<number>; isWord: (token: string) => boolean },
+) {
+  const isFree = (at: number, length = 1) =>
+    Array.from({ length }, (_, i) => at + i).every(
+      (one) => !taken.has(one) && !pieces.some((piece) => piece.at <= one && one < piece.at + piece.length),
+    );
+  const pairs = pairsIn(tokens, language)
+    .filter(({ at, length }) => isFree(at, length))
+    .map(({ at, length, stems }) => ({
+      at,
+      length,
+      said: tokens.slice(at, at + length).join(' '),
+      stems: stems.filter((stem) => !stem.includes(' ')),
+      known: true as const,
+    }));
+  const inPair = (at: number) => pairs.some((pair) => pair.at <= at && at < pair.at + pair.length);
+  const single = tokens.flatMap((token, at) => {
+    if (!isFree(at) || inPair(at)) return [];
+    if (STATEMENT.test(token) || (/\d/.test(token) && /\p{L}/u.test(token)))
+      return [{ said: token, stems: [token], at, length: 1 }];
+    const thing = thingOf(token, language);
+    if (
+      thing.length >= SHORTEST_HEAD - 1 &&
+      thing.length >= Math.min(token.length - 6, 9) &&
+      !isEveryday(token, language)
+    )
+      return [{ ...searched(token, language), at, length: 1 }];
+    const head = headOf(token, language, isWord);
+    return head ? [{ ...searched(head, language), at, length: 0 }] : [];
+  });
+  return [...pairs, ...single].toSorted((a, b) => a.at - b.at);
+}
+
+/** The thing a compound begins with, where its end is a word that questions are made of. */
+function headOf(token: string, language: Language, isWord: (token: string) => boolean): string | null {
+  if (token.length < 2 * SHORTEST_HEAD || isWord(token)) return null;
+  for (let at = token.length - SHORTEST_HEAD; at >= SHORTEST_HEAD; at--) {
+    const head = token.slice(0, at);
+    if (isWord(token.slice(at)) && thingOf(head, language).length >= SHORTEST_HEAD) return head;
+  }
+  return null;
+}

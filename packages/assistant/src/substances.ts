@@ -1,0 +1,253 @@
+import { rulesAgainst } from '@turva/rules/storage-conflicts';
+import { hasStatements } from '@turva/rules/substance-classes';
+import {
+  bullet,
+  type Context,
+  lines,
+  type Part,
+  recordOf,
+  SHOWN,
+  scopeOf,
+  withDetails,
+} from './answer-parts.ts';
+import { titleOf } from './describe.ts';
+import type { Fact } from './facts.ts';
+import { fold, tokensOf } from './fold.ts';
+import { type Property, type Word, wordsSaid } from './form.ts';
+import { listed } from './records.ts';
+import { isHazard } from './slots.ts';
+import { regexOf } from './things.ts';
+import type { Working } from './tools.ts';
+
+type Kept = Working['chemicals'][number];
+/** A plant's whole register. */
+const MANY = 5000;
+const MOST_OF_A_NAME = 5;
+const LONGEST_TEXT = 400;
+
+const has = (text: string, word: Word) => regexOf(word).test(text);
+const short = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT);
+/** What a record is found by begins with its name; the title may be hidden. */
+const nameOf = ({ text }: Fact) => ` ${text.split(' · ')[0] ?? text}`;
+/** Those of which no statement is known, so that nothing is known of what they are. */
+const unstated = (facts: readonly Fact[]) =>
+  facts.filter(({ handling }) => !handling || !hasStatements(handling));
+const unstatedText = ({ t }: Context, facts: readonly Fact[]) => {
+  const names = unstated(facts).map(titleOf);
+  return names.length > 0 && t('assistant:noStatements', { names: names.slice(0, SHOWN).join(', ') });
+};
+
+/** The whole set of what burns, corrodes, harms: by the statements of the register; of what has none nothing is known. */
+export async function byHazard(context: Context): Promise<Part> {
+  const { t, tools, form } = context;
+  const { words = [], ...filters } = form.filters;
+  const hazards = words.filter(isHazard);
+  const names = words.filter((word) => !isHazard(word));
+  if (hazards.length === 0) return listed({ ...context, kind: 'chemical' });
+  const all = await tools.list('chemical', filters, 'newest', MANY);
+  // `is acetone flammable`: of the one that is called so its statements
+  const called = names.length > 0 ? all.filter((fact) => names.every((word) => has(nameOf(fact), word))) : [];
+  if (called.length > 0) return properties(context, ['riskPhrases'], called);
+  const facts = all.filter(({ text }) => hazards.every((word) => has(text, word)));
+  return {
+    answer: lines(
+      names.length > 0 && t('assistant:aside', { words: wordsSaid(names).join(', ') }),
+      facts.length > 0
+        ? t('assistant:found.chemical', { count: facts.length })
+        : t('assistant:none.chemical'),
+      scopeOf({ ...context, form: { ...form, filters: { ...filters, words: hazards } } }, 'chemical'),
+      ...facts.slice(0, SHOWN).map((fact) => bullet(withPhrases(fact))),
+      facts.length > SHOWN && t('assistant:more', { count: facts.length - SHOWN }),
+      facts.length === 0 &&
+        bullet(t('assistant:noneBut', { what: wordsSaid(hazards).join(', '), count: all.length })),
+      unstatedText(context, all),
+    ),
+    sources: ['chemical'],
+    records: facts.slice(0, SHOWN).map(recordOf),
+    ...(names.length > 0 && { half: true }),
+  };
+}
+
+const withPhrases = (fact: Fact) =>
+  [titleOf(fact), short(fact.handling?.riskPhrases)].filter(Boolean).join(' – ');
+
+const asked: Record<string, readonly Property[]> = {
+  chemicalStorage: ['storageRequirements'],
+  chemicalProtection: ['protection'],
+  chemicalHazards: ['riskPhrases'],
+  chemicalFirstAid: ['firstAid'],
+};
+
+/** How chemicals are stored, what is worn with them, their statements: each as its own record says. */
+export async function handled(context: Context): Promise<Part> {
+  const { t, tools, form } = context;
+  const { words = [] } = form.filters;
+  const isNarrowed = form.filters.areaIds !== undefined || form.filters.department !== undefined;
+  const facts =
+    words.length > 0 && !isNarrowed
+      ? await tools.search(words, ['chemical'], SHOWN)
+      : await tools.list('chemical', form.filters, 'newest', SHOWN);
+  const named = facts.filter((fact) => words.every((word) => isHazard(word) || has(nameOf(fact), word)));
+  const found = words.length > 0 && named.length > 0 ? named : facts;
+  if (found.length === 0)
+    return {
+      answer: t('assistant:may.notKnown', { names: wordsSaid(words).join(', ') }),
+      sources: ['chemical'],
+      records: [],
+      half: true,
+    };
+  return properties(context, asked[form.ask] ?? [], found);
+}
+
+function properties(context: Context, wanted: readonly Property[], facts: readonly Fact[]): Part {
+  const { t } = context;
+  return {
+    answer: lines(
+      t('assistant:found.chemical', { count: facts.length }),
+      ...facts.flatMap((fact) => [
+        bullet(
+          [titleOf(fact), wanted.includes('storageRequirements') && fact.place].filter(Boolean).join(' – '),
+        ),
+        ...wanted.map(
+          (property) =>
+            `${t(`chemicals:column.${property}`)}: ${short(fact.handling?.[property]) || t('assistant:notGiven')}`,
+        ),
+      ]),
+      wanted.includes('riskPhrases') && unstatedText(context, facts),
+    ),
+    sources: ['chemical'],
+    records: facts.map(recordOf),
+  };
+}
+
+/** One of the substances that were named, and what of the register is called so. */
+interface Party {
+  said: string;
+  words: Word[];
+  facts: Fact[];
+}
+
+/** `Acid`, `gas`, `oil` are half of a name: of `nitric acid` the register may know no more than some acid. */
+const HALF = /^(acid|base|gas|oil|solvent|happo|hapon|syra|syre|kyselin|кислот)/;
+const isHalf = ({ said }: Word) => HALF.test(fold(said));
+
+/** Words side by side of which one is half of a name are one party. */
+function partiesIn(words: readonly Word[], question: string): Word[][] {
+  const tokens = tokensOf(question);
+  const place = (word: Word) => tokens.indexOf(tokensOf(word.said).at(-1) ?? '');
+  const parties: Word[][] = [];
+  for (const word of words) {
+    const last = parties.at(-1);
+    const before = last?.at(-1);
+    const isBeside = before && place(word) - place(before) === 1;
+    const isOne =
+      isBeside &&
+      (isHalf(before) !== isHalf(word) || (!before.known && !word.known)) &&
+      !isHazard(before) &&
+      !isHazard(word);
+    if (last && isOne) last.push(word);
+    else parties.push([word]);
+  }
+  return parties;
+}
+
+/** What is known of each substance that was named; whether they may stand together is not concluded. */
+export async function stored(context: Context): Promise<Part> {
+  const { t, tools, form, question } = context;
+  const words = form.filters.words ?? [];
+  if (words.length === 0)
+    return { answer: t('assistant:may.whichStored'), sources: ['chemical'], records: [], half: true };
+  const facts = await tools.list('chemical', {}, 'newest', MANY);
+  const { chemicals } = await tools.working();
+  const parties = partiesIn(words, question).map((own): Party => {
+    // whatever is told of what a substance is like is told of the one with that very name
+    const named = own.filter((word) => !isHalf(word));
+    const called = facts.filter((fact) =>
+      (named.length > 0 ? named : own).every((word) => has(isHazard(word) ? fact.text : nameOf(fact), word)),
+    );
+    return { said: wordsSaid(own).join(' '), words: own, facts: called.slice(0, MOST_OF_A_NAME) };
+  });
+  const found = [...new Set(parties.flatMap((party) => party.facts))];
+  const unknown = parties.filter((party) => party.facts.length === 0).map(({ said }) => said);
+  const rowOf = (fact: Fact) => chemicals.find(({ id }) => id === fact.id);
+  const apart = apartOf(context, parties, { found, chemicals, facts });
+  const mentions = await mentionsOf(context, parties);
+  return {
+    answer: lines(
+      apart.isNo && apart.text,
+      unknown.length > 0 && t('assistant:may.notKnown', { names: unknown.join(', ') }),
+      ...found.map((fact) => toldOf(context, fact, rowOf(fact))),
+      unstatedText(context, found),
+      !apart.isNo && apart.text,
+      mentions.length > 0 && t('assistant:may.mentions'),
+      ...mentions.map((fact) => bullet(withDetails(context, fact))),
+      t('assistant:may.stops'),
+    ),
+    sources: ['chemical', ...(mentions.length > 0 ? (['observation'] as const) : [])],
+    records: [...new Set([...found, ...apart.others, ...mentions])].slice(0, SHOWN).map(recordOf),
+    ...(unknown.length > 0 && { half: true }),
+  };
+}
+
+function toldOf(context: Context, fact: Fact, row: Kept | undefined): string {
+  const { t } = context;
+  const property = (name: string, value: string | null | undefined) =>
+    short(value) && `${t(`chemicals:column.${name}`)}: ${short(value)}`;
+  const symbols = row?.hazardSymbols.map((symbol) => t(`chemicals:ghs.${symbol}`, { defaultValue: symbol }));
+  return lines(
+    bullet(withDetails(context, fact)),
+    property('hazardSymbols', symbols?.join(', ')),
+    property('riskPhrases', fact.handling?.riskPhrases),
+    property('storageRequirements', fact.handling?.storageRequirements),
+  );
+}
+
+/** What the rules keep apart: two that were named; of one that was named alone what the register holds beside it. */
+function apartOf(
+  { t }: Context,
+  parties: readonly Party[],
+  { found, chemicals, facts }: { found: readonly Fact[]; chemicals: readonly Kept[]; facts: readonly Fact[] },
+) {
+  const kept = (fact: Fact) => chemicals.find(({ id }) => id === fact.id);
+  const partyOf = (fact: Fact) => parties.findIndex((party) => party.facts.includes(fact));
+  const why = (one: Fact, other: Fact) => {
+    const [mine, theirs] = [kept(one), kept(other)];
+    return mine && theirs
+      ? rulesAgainst(mine, theirs)
+          .map((pair) => t(`chemicals:pair.${pair}`))
+          .join('; ')
+      : '';
+  };
+  const clashes = (among: (one: Fact, at: number) => readonly Fact[]) =>
+    found
+      .map((one, at) => ({
+        one,
+        others: among(one, at).filter((other) => other !== one && why(one, other) !== ''),
+      }))
+      .filter(({ others }) => others.length > 0);
+  const among = clashes((one, at) => found.slice(at + 1).filter((other) => partyOf(other) !== partyOf(one)));
+  const isNo = among.length > 0;
+  // of two that are known the others in the register say nothing
+  const isAlone = parties.length < 2 || parties.some((party) => party.facts.length === 0);
+  const shown = isNo || !isAlone ? among : clashes(() => facts);
+  return {
+    isNo,
+    others: shown.flatMap(({ others }) => others),
+    text: lines(
+      ...shown.flatMap(({ one, others }) => [
+        t(isNo ? 'assistant:may.storeApart' : 'assistant:may.apartFrom', { name: titleOf(one) }),
+        ...others.slice(0, SHOWN).map((other) => bullet(`${titleOf(other)} – ${why(one, other)}`)),
+      ]),
+    ),
+  };
+}
+
+/** Observations that name two of them. */
+async function mentionsOf({ tools, form }: Context, parties: readonly Party[]): Promise<Fact[]> {
+  if (parties.length < 2) return [];
+  const reports = await tools.search(form.filters.words ?? [], ['observation'], SHOWN);
+  return reports.filter(
+    ({ text }) =>
+      parties.filter((party) => party.words.some((word) => !isHalf(word) && has(text, word))).length > 1,
+  );
+}

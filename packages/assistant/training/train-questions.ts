@@ -1,0 +1,127 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type Language, languages } from '@turva/locales/languages';
+import everyday from '../src/emergency/everyday.json' with { type: 'json' };
+import { fold } from '../src/fold.ts';
+import { tracesOf } from '../src/pick.ts';
+import { hear } from '../src/read.ts';
+import { NOW, vocabulary } from '../src/testing/plant.ts';
+
+// node packages/assistant/training/train-questions.ts
+
+/** What is asked in which words, by the name of the question; the names in them are those of the test plant. */
+const examples = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    JSON.parse(
+      readFileSync(new URL(`../src/data/examples/${language}.json`, import.meta.url), 'utf8'),
+    ) as Record<string, string[]>,
+  ]),
+) as Record<Language, Record<string, string[]>>;
+
+const ROUNDS = 30;
+const SEEN = 2;
+const LEVELS = 40;
+
+const words = Object.fromEntries(languages.map((language) => [language, new Set<string>()])) as Record<
+  Language,
+  Set<string>
+>;
+const fillers = Object.fromEntries(
+  languages.map((language) => [language, new Set(fold(everyday[language].fillers).split(', '))]),
+) as Record<Language, Set<string>>;
+const rows = languages.flatMap((language) =>
+  Object.entries(examples[language]).flatMap(([ask, texts]) =>
+    texts.map((text) => ({ language, ask, text })),
+  ),
+);
+/** Whatever stands in these is what was asked about, as often as not. */
+const open = new Set(['storeTogether', 'search']);
+for (const { language, text, ask } of rows) {
+  if (open.has(ask)) continue;
+  const { tokens, taken, pieces } = hear(text, language, {
+    now: NOW,
+    vocabulary,
+    isWord: (token) => fillers[language].has(token),
+  });
+  for (const [at, token] of tokens.entries())
+    if (
+      !taken.has(at) &&
+      !pieces.some((piece) => piece.at <= at && at < piece.at + piece.length) &&
+      !fillers[language].has(token)
+    )
+      words[language].add(token);
+}
+const heard = rows.map(({ language, ask, text }) => ({
+  ask,
+  traces: tracesOf(
+    hear(text, language, {
+      now: NOW,
+      vocabulary,
+      isWord: (token) => words[language].has(token) || fillers[language].has(token),
+    }),
+  ),
+}));
+const seen = new Map<string, number>();
+for (const { traces } of heard) for (const [trace] of traces) seen.set(trace, (seen.get(trace) ?? 0) + 1);
+const kept = [...seen]
+  .filter(([trace, count]) => count >= SEEN || !trace.includes('#', 1))
+  .map(([trace]) => trace);
+const placeOf = new Map(kept.map((trace, at) => [trace, at]));
+const names = [...new Set(rows.map(({ ask }) => ask))].toSorted();
+const C = names.length;
+const weights = new Float64Array(kept.length * C);
+const bias = new Float64Array(C);
+let seed = 1;
+const random = () => {
+  seed = (seed * 1103515245 + 12345) & 0x7fffffff;
+  return seed / 0x7fffffff;
+};
+const inputs = heard.map(({ ask, traces }) => ({
+  want: names.indexOf(ask),
+  parts: traces.flatMap(([trace, weight]): [number, number][] => {
+    const at = placeOf.get(trace);
+    return at === undefined ? [] : [[at * C, weight]];
+  }),
+}));
+for (let round = 0; round < ROUNDS; round++) {
+  const rate = 6 / (1 + round * 0.15);
+  for (let i = inputs.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [inputs[i], inputs[j]] = [inputs[j], inputs[i]] as [(typeof inputs)[0], (typeof inputs)[0]];
+  }
+  for (const { want, parts } of inputs) {
+    const scores = Float64Array.from(bias);
+    for (const [at, weight] of parts)
+      for (let c = 0; c < C; c++) scores[c] = (scores[c] ?? 0) + (weights[at + c] ?? 0) * weight;
+    const most = Math.max(...scores);
+    let sum = 0;
+    for (let c = 0; c < C; c++) sum += scores[c] = Math.exp((scores[c] ?? 0) - most);
+    for (let c = 0; c < C; c++) {
+      const wrong = (scores[c] ?? 0) / sum - (c === want ? 1 : 0);
+      if (Math.abs(wrong) < 1e-3) continue;
+      bias[c] = (bias[c] ?? 0) - 0.05 * rate * wrong;
+      for (const [at, weight] of parts) weights[at + c] = (weights[at + c] ?? 0) - rate * wrong * weight;
+    }
+  }
+}
+const scale = weights.reduce((most, one) => Math.max(most, Math.abs(one)), 0) / LEVELS;
+const packed = Object.fromEntries(
+  kept.flatMap((trace, at) => {
+    const levels = Array.from({ length: C }, (_, c) => Math.round((weights[at * C + c] ?? 0) / scale));
+    const text = levels
+      .map((level, c) => (level === 0 ? '' : String.fromCharCode(0x4e00 + c, 77 + level)))
+      .join('');
+    return text === '' ? [] : [[trace, text]];
+  }),
+);
+const out = {
+  scale: Number(scale.toFixed(5)),
+  names,
+  bias: [...bias].map((one) => Number(one.toFixed(3))),
+  words: Object.fromEntries(
+    languages.map((language) => [language, [...words[language]].toSorted().join(' ')]),
+  ),
+  features: packed,
+};
+writeFileSync(new URL('../src/data/weights.json', import.meta.url), `${JSON.stringify(out, null, 1)}\n`);
+console.info(rows.length, 'examples,', names.length, 'questions,', Object.keys(packed).length, 'traces');
