@@ -104,3 +104,22 @@ test('the weekly mail says how many', async () => {
     .executeTakeFirstOrThrow();
   expect(row.params).toMatchObject({ late: late.length });
 });
+
+test('the registers call the same ones late, and the lists of gaps count the same people', async () => {
+  const sari = await app.as('sari.testaaja', { role: 'supervisor' });
+  const get = async <T>(path: string) => (await sari.get<T>(path)).body;
+  const idsOf = (...kinds: string[]) =>
+    [...new Set(late.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id))].sort();
+  const reports = await get<{ id: number }[]>('/api/observations?overdue=true&limit=100');
+  expect(reports.map(({ id }) => String(id)).sort()).toEqual(idsOf('unanswered', 'overdue'));
+  const actions = await get<{ id: string; source: string }[]>('/api/actions?overdue=true&limit=100');
+  expect(
+    actions
+      .filter(({ source }) => source !== 'permit')
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(idsOf('action', 'measure'));
+  const all = await readMatters(app.db, { now, kinds: ['reading'] });
+  const documents = await get<{ people: number }[]>('/api/documents/gaps');
+  expect(documents.reduce((sum, { people }) => sum + people, 0)).toBe(all.length);
+});

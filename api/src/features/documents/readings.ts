@@ -8,6 +8,7 @@ import { readFrom, readingOf } from '@turva/rules/document-reading';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
+import { matters } from '../../plant/matters/matters.ts';
 import { selectDocuments } from './read-documents.ts';
 import { selectReceipts } from './read-receipts.ts';
 
@@ -43,11 +44,11 @@ export async function readings(db: Db | Trx, document: number | undefined): Prom
 }
 
 /** The active documents that people asked to read them have not read, most people first. */
-export async function readingGaps(db: Db): Promise<DocumentGap[]> {
-  const missing = (await readings(db, undefined)).filter((reading) => reading.missing);
-  return [...Map.groupBy(missing, ({ documentId }) => documentId)]
-    .map(([id, rows]) => ({ id, title: rows[0]?.title ?? '', people: rows.length }))
-    .sort((a, b) => b.people - a.people || a.id - b.id);
+export async function readingGaps(db: Db, now: Date): Promise<DocumentGap[]> {
+  const { rows } = await sql<DocumentGap>`
+    select m.of_id as id, min(m.what) as title, count(*)::integer as people
+    from ${matters(now, ['reading'])} m group by m.of_id order by people desc, id`.execute(db);
+  return rows;
 }
 
 function rowOf(

@@ -1,10 +1,11 @@
 import type { Remind, Reminded } from '@turva/contracts/notifications';
+import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { assertReminds, remind, titled } from '../../notify/remind.ts';
+import { readMatters } from '../../plant/matters/matters.ts';
 import { findDocument } from './find-document.ts';
-import { readings } from './readings.ts';
 
 /** Notifies everyone again who was asked to read it and has not. */
 export async function remindReaders(
@@ -14,8 +15,9 @@ export async function remindReaders(
 ): Promise<Effect<Reminded>> {
   assertReminds(acting);
   const { title, texts } = await findDocument(trx, id);
-  const missing = (await readings(trx, id)).filter((reading) => reading.missing);
-  const people = missing.map(({ userId }) => userId);
+  const rest = sql`m.of_id = ${id} order by m.owner_id`;
+  const missing = await readMatters(trx, { now: acting.now, kinds: ['reading'], rest });
+  const people = missing.flatMap(({ ownerId }) => ownerId ?? []);
   return remind(
     trx,
     acting,

@@ -130,7 +130,7 @@ function readingRoutes(scope: FastifyInstance, deps: Deps) {
 
   route('GET /api/documents/gaps', { who: 'supervisor' }, async (req) => {
     assertEditor(req.user);
-    return readingGaps(db);
+    return readingGaps(db, deps.now());
   });
 
   route(
