@@ -1,4 +1,4 @@
-// npm run release [patch|minor|major]: what stands under "Unreleased" in CHANGELOG.md becomes the next version, in one tagged commit.
+// npm run release [patch|minor|major]: what stands under "Unreleased" in .github/CHANGELOG.md becomes the next version, in one tagged commit.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { root, say } from './lib.mjs';
 
 const PACKAGES = ['package.json', 'web/package.json', 'api/package.json'];
+const CHANGELOG = '.github/CHANGELOG.md';
 const steps = ['major', 'minor', 'patch'];
 
 /** "1.4.2" and "minor" make "1.5.0". */
@@ -20,7 +21,7 @@ export function nextVersion(version, step) {
 export function released(changelog, version, day) {
   const [before, after] = changelog.split('## Unreleased\n');
   const [unreleased = '', ...earlier] = (after ?? '').split(/^(?=## )/m);
-  if (unreleased.trim() === '') throw new Error('CHANGELOG.md has nothing under "## Unreleased"');
+  if (unreleased.trim() === '') throw new Error(`${CHANGELOG} has nothing under "## Unreleased"`);
   return `${before}## Unreleased\n\n## ${version} (${day})\n\n${unreleased.trim()}\n${earlier.length > 0 ? '\n' : ''}${earlier.join('')}`;
 }
 
@@ -31,13 +32,13 @@ function main() {
   const inRoot = (file) => path.join(root, file);
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   const next = nextVersion(version, process.argv[2] ?? 'minor');
-  const log = inRoot('CHANGELOG.md');
+  const log = inRoot(CHANGELOG);
   writeFileSync(log, released(readFileSync(log, 'utf8'), next, new Date().toISOString().slice(0, 10)));
   for (const file of PACKAGES) {
     const text = readFileSync(inRoot(file), 'utf8');
     writeFileSync(inRoot(file), text.replace(`"version": "${version}"`, `"version": "${next}"`));
   }
-  git('commit', '--quiet', '--message', `release: make version ${next}`, 'CHANGELOG.md', ...PACKAGES);
+  git('commit', '--quiet', '--message', `release: make version ${next}`, CHANGELOG, ...PACKAGES);
   git('tag', '--annotate', `v${next}`, '--message', `Version ${next}`);
   say(`Version ${next} is committed and tagged. Publish it: git push --follow-tags`);
 }

@@ -26,6 +26,6 @@ test('the version of the packages is one, and the changelog has it', () => {
     (file) => JSON.parse(read(file)).version,
   );
   expect(new Set(versions).size).toBe(1);
-  expect(read('CHANGELOG.md')).toContain(`## ${versions[0]} (`);
-  expect(read('CHANGELOG.md')).toContain('## Unreleased\n');
+  expect(read('.github/CHANGELOG.md')).toContain(`## ${versions[0]} (`);
+  expect(read('.github/CHANGELOG.md')).toContain('## Unreleased\n');
 });
