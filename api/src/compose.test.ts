@@ -6,6 +6,7 @@ import { languages } from '@turva/locales/languages';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from './config.ts';
+import { settings } from './settings.ts';
 
 // There is no container engine here: these tests check the file without one.
 
@@ -42,10 +43,8 @@ const ownSecrets = Object.entries(compose.secrets).flatMap(([name, { file }]) =>
 /** The default in `${NAME:-value}`, used where nothing is set. */
 const unset = (value: string) => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
 
-test('every setting in the README can be set for each of our containers in .env, except a few', async () => {
-  const rows = (await read('README.md')).split('\n').filter((line) => line.startsWith('| `'));
-  const named = rows.flatMap((line) => line.split('|')[1]?.match(/[A-Z][A-Z_]+/g) ?? []);
-  expect(named).toContain('OIDC_ISSUER');
+test('every setting can be set for each of our containers in .env, except a few', () => {
+  const named = Object.keys(settings);
   expect(ours.map(([name]) => name)).toEqual(['migrate', 'api', 'api-2']);
   for (const [, { env_file, environment }] of ours) {
     expect(env_file).toEqual([{ path: '.env', required: false }]);
@@ -53,6 +52,12 @@ test('every setting in the README can be set for each of our containers in .env,
     const fixed = named.filter((name) => environment[name] && !environment[name].includes(`\${${name}:-`));
     expect(fixed.sort()).toEqual(['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT']);
   }
+});
+
+test('the guide names every setting, and no other', async () => {
+  const rows = (await read('api/ops/settings.md')).split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((line) => line.split('|')[1]?.match(/[A-Z][A-Z\d_]+/g) ?? []);
+  expect(named.sort()).toEqual(Object.keys(settings).sort());
 });
 
 test('the app accepts its environment, with secrets as mounted files', async () => {
@@ -128,7 +133,7 @@ test('the store of files has its volume, and the address and keys that the app i
   expect(volumes).toEqual([`objects:${option('dir')}`]);
   expect(configs).toEqual([{ source: 's3-keys', target: option('s3.config') }]);
   expect(option('ip')).toBe('files');
-  expect(await read('docs/operator.md')).toContain(`S3_ENDPOINT=http://files:${option('s3.port')}`);
+  expect(await read('api/ops/README.md')).toContain(`S3_ENDPOINT=http://files:${option('s3.port')}`);
   const env: Record<string, string> = { S3_ACCESS_KEY_ID: 'plant', S3_SECRET_ACCESS_KEY: 'of-its-own' };
   const written = compose.configs['s3-keys']?.content.replace(/\$\{(\w+):-\}/g, (_, name) => env[name] ?? '');
   const [own] = JSON.parse(written ?? '').identities;
@@ -147,7 +152,7 @@ test('Prometheus scrapes every server with its token, and finds its rules', asyn
   expect(authorization.credentials_file).toBe(`/run/secrets/${mounted}`);
   expect(compose.secrets[String(mounted)]).toEqual({ environment: 'METRICS_TOKEN' });
   const names = new Set<string>();
-  const [recorded, guide] = [await read('api/ops/alerts.test.yml'), await read('docs/operator.md')];
+  const [recorded, guide] = [await read('api/ops/alerts.test.yml'), await read('api/ops/README.md')];
   for (const file of prometheus.rule_files) {
     const { groups } = parse(await readFile(path.join(ops, file), 'utf8'));
     for (const { rules } of groups)

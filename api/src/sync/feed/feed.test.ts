@@ -196,10 +196,9 @@ test('a place this database has never been at is refused, and so is an invalid o
   expect((await aino.get('/api/feed/users')).status).toBe(400);
 });
 
-const [, readme = ''] = readFileSync(
-  path.join(import.meta.dirname, '../../../../docs/integrations.md'),
-  'utf8',
-).split('## Reports in Power BI and Excel');
+const [, readme = ''] = readFileSync(path.join(import.meta.dirname, 'README.md'), 'utf8').split(
+  '## Reports in Power BI and Excel',
+);
 /** A key created as on the administration page; no session. */
 async function byKey() {
   const kari = await app.as(`kari${randomUUID().slice(0, 6)}`, { role: 'admin' });
