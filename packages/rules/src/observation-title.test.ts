@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isMadeTitle, prefillTitle, TITLE_MAX, tellingTitle } from './observation-title.ts';
+import { isMadeTitle, prefillTitle, shownTitle, TITLE_MAX } from './observation-title.ts';
 
 const at = new Date('2026-11-20T07:14:00Z');
 const finnish = { category: 'Turvallisuus', at, locale: 'fi-FI', timeZone: 'Europe/Helsinki' };
@@ -51,13 +51,13 @@ describe('what a record is called in a list', () => {
   const title = prefillTitle({ ...finnish, location });
 
   test('a generated title is replaced by the description, or whatever says more', () => {
-    expect(tellingTitle({ title, location, description: 'Öljyä' })).toBe('Öljyä');
-    expect(tellingTitle({ title, location, description: null }, 'Tulityö')).toBe('Tulityö');
-    expect(tellingTitle({ title, location, description: null })).toBe(title);
+    expect(shownTitle({ title, location, description: 'Öljyä' })).toBe('Öljyä');
+    expect(shownTitle({ title, location, description: null }, 'Tulityö')).toBe('Tulityö');
+    expect(shownTitle({ title, location, description: null })).toBe(title);
   });
 
   test('a title of one’s own stays', () => {
-    expect(tellingTitle({ title: 'Kaide irti', location, description: 'Heiluu' }, 'Tulityö')).toBe(
+    expect(shownTitle({ title: 'Kaide irti', location, description: 'Heiluu' }, 'Tulityö')).toBe(
       'Kaide irti',
     );
   });

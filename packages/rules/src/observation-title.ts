@@ -54,5 +54,5 @@ interface Titled {
 }
 
 /** A record's name in a list: a generated title repeats the row, so the description is used instead. */
-export const tellingTitle = ({ title, location, description }: Titled, otherwise = title): string =>
+export const shownTitle = ({ title, location, description }: Titled, otherwise = title): string =>
   isMadeTitle(title, location ?? '') ? description || otherwise : title;

@@ -1,6 +1,7 @@
 import type { ModuleTexts } from '@turva/contracts/training';
 import type { Language } from '@turva/locales/languages';
 import { supervises } from '@turva/rules/observation-handling';
+import { isMadeTitle } from '@turva/rules/observation-title';
 import { statusAt } from '@turva/rules/permit-status';
 import { plantDay } from '@turva/rules/plant-time';
 import { sql } from 'kysely';
@@ -61,7 +62,8 @@ async function permits({ db, now, origin, language }: Asking, reader: Reader): P
     const status = statusAt(row, now.getTime());
     return {
       uid: uidOf('permit', row.id, origin),
-      summary: `${t(`permits:type.${row.type}`)}: ${row.title}`,
+      // a title the form made says type and place in its author's language
+      summary: `${t(`permits:type.${row.type}`)}: ${isMadeTitle(row.title, row.location) ? row.location : row.title}`,
       description: t(`permits:status.${status}`),
       location: row.location,
       url: `${origin}/work-permits?id=${row.id}`,

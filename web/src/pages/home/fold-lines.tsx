@@ -1,4 +1,4 @@
-import { tellingTitle } from '@turva/rules/observation-title';
+import { shownTitle } from '@turva/rules/observation-title';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../../features/dashboard/figures-context.tsx';
@@ -24,7 +24,7 @@ export function ActionsLine(_: Props) {
 export function NewestLine({ db }: Props) {
   const { t } = useTranslation('dashboard');
   const newest = useLiveQuery(() => listObservations(db, { limit: 1 }), [db])?.[0];
-  return newest ? t('fold.newest', { title: tellingTitle(newest) }) : t('fold.trendsLine');
+  return newest ? t('fold.newest', { title: shownTitle(newest) }) : t('fold.trendsLine');
 }
 
 export function TrainingLine(_: Props) {

@@ -2,6 +2,7 @@ import { categories, severities } from '@turva/contracts/observation-values';
 import { localeTag } from '@turva/locales/languages';
 import { type ThemeTrend, TREND_SMALL } from '@turva/rules/figures/risk-trend';
 import { monthsOf } from '@turva/rules/observation-period';
+import { shownTitle } from '@turva/rules/observation-title';
 import { plantDay } from '@turva/rules/plant-time';
 import type { Section } from '../../../pdf/document.ts';
 import type { Compose } from './chapter.ts';
@@ -254,7 +255,7 @@ export const mostSevereSection: Compose = ({ data, report, words }) => {
             ],
             rows: seen.listed.map((one) => [
               String(one.id),
-              plain(one.title),
+              plain(shownTitle({ description: null, ...one })),
               plain(one.location),
               words.category(one.category),
               words.severity(one.severity),

@@ -9,6 +9,8 @@ export interface ListedObservation {
   id: number;
   title: string;
   location: string | null;
+  /** absent: gathered before names were made of it */
+  description?: string | null;
   category: string;
   severity: string;
   status: string;
@@ -84,7 +86,7 @@ async function withNames(db: Db, some: ObservationTally['byArea']): Promise<Obse
 /** By id, in the order requested; without reporters: the reader of a report may be somebody who must not know them. */
 async function listed(db: Db, ids: number[]): Promise<ListedObservation[]> {
   const { rows } = await sql<Omit<ListedObservation, 'observedAt'> & { observedAt: Date }>`
-    select id, title, location, category, severity, status, observed_at from observations
+    select id, title, location, description, category, severity, status, observed_at from observations
     where id in (select value::integer from json_array_elements_text(${JSON.stringify(ids)}::json))`.execute(
     db,
   );

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { shownTitle } from '@turva/rules/observation-title';
 import { observedAt } from '@turva/rules/observed-at';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +36,7 @@ export function useColumns(userId: number, edit: RowEdit): DataColumn<Observatio
         isRowHeader: true,
         cell: (view, state) => (
           <div className="desk-title">
-            <RowLink {...state}>{view.title}</RowLink>
+            <RowLink {...state}>{shownTitle(view)}</RowLink>
             {view.pending && <PendingState view={view} userId={userId} />}
             <AwaitedMark view={view} />
           </div>

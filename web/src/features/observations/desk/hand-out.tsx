@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Person } from '@turva/contracts/sync';
+import { shownTitle } from '@turva/rules/observation-title';
 import { addDays, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,7 +61,7 @@ export function HandOut({ db, view, onGive, onNext, onStop }: Props) {
   return (
     <div role="toolbar" aria-label={t('hand.title')} className="hand-out">
       <p className="hand-out-about" role="status">
-        {view ? view.title : t('nothingChosen')}
+        {view ? shownTitle(view) : t('nothingChosen')}
       </p>
       <div className="hand-out-choices">
         {owners.map(({ id, name }, index) => (

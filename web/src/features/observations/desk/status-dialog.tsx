@@ -1,6 +1,7 @@
 import { Button, Radio, Stack, Text, Textarea } from '@mantine/core';
 import type { Closing, Status } from '@turva/contracts/observation-values';
 import { moveNeedsReason, nextStatuses } from '@turva/rules/observation-status';
+import { shownTitle } from '@turva/rules/observation-title';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
@@ -70,7 +71,7 @@ export function StatusDialog({ views, onClose, onMove }: Props) {
           move();
         }}
       >
-        {count === 1 && <p className="user-text desk-form-about">{views[0]?.title}</p>}
+        {count === 1 && <p className="user-text desk-form-about">{views[0] && shownTitle(views[0])}</p>}
         {to ? (
           <Radio.Group label={t('status.to')} value={to} onChange={(value) => setTo(value as Status)}>
             <Stack gap="sm" mt="xs">

@@ -1,6 +1,6 @@
 import { isGuessed } from '@turva/contracts/observation-values';
 import type { ObservationForm } from '@turva/rules/observation-steps';
-import { tellingTitle } from '@turva/rules/observation-title';
+import { shownTitle } from '@turva/rules/observation-title';
 import { observedAt } from '@turva/rules/observed-at';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ const HEADING_MAX = 140;
 
 /** A generated title consists of category, place and time, which are listed below it: the description says more. */
 function headingOf(view: ObservationView) {
-  const telling = tellingTitle(view);
+  const telling = shownTitle(view);
   return telling.length > HEADING_MAX ? view.title : telling;
 }
 

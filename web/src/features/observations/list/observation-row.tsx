@@ -1,5 +1,5 @@
 import { IconCircleCheck, type TablerIcon } from '@tabler/icons-react';
-import { tellingTitle } from '@turva/rules/observation-title';
+import { shownTitle } from '@turva/rules/observation-title';
 import { observedAt } from '@turva/rules/observed-at';
 import { memo } from 'react';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
@@ -34,14 +34,14 @@ export const idInUrl = (view: ObservationView) => String(view.id ?? view.clientI
 /** Rendered again only when its record changes: while a list scrolls, its rows are not redrawn. */
 export const ObservationRow = memo(function ObservationRow(props: Props) {
   const { view, userId, words, onOpen, heading, showsLate } = props;
-  const { title, location, category, status } = view;
+  const { location, category, status } = view;
   const isOwn = view.userId === userId;
   return (
     <RecordRow
       data-observation={view.clientId}
-      way={{ name: words.viewOne(title), onOpen: () => onOpen(idInUrl(view)) }}
+      way={{ name: words.viewOne(shownTitle(view)), onOpen: () => onOpen(idInUrl(view)) }}
       {...(heading ? { heading } : {})}
-      title={tellingTitle(view)}
+      title={shownTitle(view)}
       picture={
         <>
           {hasPicture(view) ? (

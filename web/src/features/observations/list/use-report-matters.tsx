@@ -6,7 +6,7 @@ import {
   IconClock,
   IconMessage,
 } from '@tabler/icons-react';
-import { tellingTitle } from '@turva/rules/observation-title';
+import { shownTitle } from '@turva/rules/observation-title';
 import { observedAt } from '@turva/rules/observed-at';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { TFunction } from 'i18next';
@@ -77,7 +77,7 @@ function matterOf(view: ObservationView, seen: Seen): Matter {
     since: heardAt ?? Date.parse(at),
     to: pathOf(view),
     picture: <Picture view={view} />,
-    title: tellingTitle(view),
+    title: shownTitle(view),
     line: reply ? (
       `${reply.authorName ?? t('handling:comment.handler')}: ${reply.text}`
     ) : (

@@ -11,7 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Area } from '@turva/contracts/areas';
-import { tellingTitle } from '@turva/rules/observation-title';
+import { shownTitle } from '@turva/rules/observation-title';
 import type { PermitState } from '@turva/rules/permit-clock';
 import { HOUR_MS } from '@turva/rules/plant-time';
 import type { CSSProperties } from 'react';
@@ -205,7 +205,7 @@ function BarLine({ bar: { permit, state, start, end, label }, place, now }: BarP
   const Type = typeIcon(permit.type);
   const name = known(state);
   const type = typeName(permit.type);
-  const title = plainTitle(tellingTitle(permit, type), [type, place]);
+  const title = plainTitle(shownTitle(permit, type), [type, place]);
   const Shape = icons[name] ?? IconQuestionMark;
   const style = { '--start': start, '--end': end } as CSSProperties;
   return (

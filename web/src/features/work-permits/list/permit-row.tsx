@@ -1,4 +1,4 @@
-import { tellingTitle } from '@turva/rules/observation-title';
+import { shownTitle } from '@turva/rules/observation-title';
 import { mayDecide } from '@turva/rules/permit-status';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
@@ -38,7 +38,7 @@ export function PermitRow({ view, time, onOpen }: Props) {
       data-state={state}
       way={{ name: t('list.openOne', { title }), onOpen }}
       picture={<Icon size={28} aria-hidden />}
-      title={tellingTitle(view, typeName(view.type))}
+      title={shownTitle(view, typeName(view.type))}
       meta={[
         (state === 'valid' || needsWarning(state)) && (
           <ValidityMark key="validity" state={state} isCalm={state === 'pending' && mayDecideOn} />

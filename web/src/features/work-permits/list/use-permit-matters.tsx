@@ -6,7 +6,7 @@ import {
   IconHourglassEmpty,
   IconLicense,
 } from '@tabler/icons-react';
-import { tellingTitle } from '@turva/rules/observation-title';
+import { shownTitle } from '@turva/rules/observation-title';
 import type { PermitState } from '@turva/rules/permit-clock';
 import { isTheirs } from '@turva/rules/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -45,7 +45,7 @@ export function usePermitMatters(db: UserDb): Matter[] | undefined {
     .filter((view) => isTheirs(viewer, view))
     .map((view) => ({
       ...matterOf(view, time, t),
-      title: tellingTitle(view, `${typeName(view.type)} · ${view.location}`),
+      title: shownTitle(view, `${typeName(view.type)} · ${view.location}`),
     }));
   return toDecide.length === 0 ? own : [...own, decisions(toDecide, t)];
 }

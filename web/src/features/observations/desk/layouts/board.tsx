@@ -1,5 +1,6 @@
 import { MOST_COUNTED, type Status } from '@turva/contracts/observation-values';
 import { mayMove } from '@turva/rules/observation-status';
+import { shownTitle } from '@turva/rules/observation-title';
 import { isPastDue } from '@turva/rules/response-time';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -92,7 +93,7 @@ function BoardCard({ userId, ...card }: CardProps & Pick<Props, 'userId'>) {
       <div className="board-title">
         <SeverityMark severity={view.severity} word={words.severity(view.severity)} />
         <RowLink to={linkOf(view)} tabIndex={0} open={() => onOpen(view)}>
-          {view.title}
+          {shownTitle(view)}
         </RowLink>
       </div>
       {view.location && <span className="desk-line board-place">{view.location}</span>}

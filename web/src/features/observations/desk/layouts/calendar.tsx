@@ -1,3 +1,4 @@
+import { shownTitle } from '@turva/rules/observation-title';
 import { plantDay } from '@turva/rules/plant-time';
 import { isPastDue } from '@turva/rules/response-time';
 import { useRef, useState } from 'react';
@@ -96,7 +97,7 @@ function Chip(chip: CardProps) {
     >
       <SeverityMark severity={view.severity} word={words.severity(view.severity)} size={12} />
       <RowLink to={linkOf(view)} tabIndex={0} open={() => onOpen(view)}>
-        {view.title}
+        {shownTitle(view)}
       </RowLink>
       {isLate && <span className="visually-hidden">{t('late')}</span>}
     </div>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { shownTitle } from '@turva/rules/observation-title';
 import { observedAt } from '@turva/rules/observed-at';
 import { type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +56,7 @@ export function Cards({ ref, userId, rows, activeId, linkOf, onOpen, onNearEnd }
           )}
           <div className="desk-card-words">
             <RowLink to={linkOf(view)} tabIndex={0} open={() => onOpen(view)}>
-              {view.title}
+              {shownTitle(view)}
             </RowLink>
             <p className="desk-card-text user-text">{view.description}</p>
             <p className="desk-card-facts">
@@ -72,7 +73,7 @@ export function Cards({ ref, userId, rows, activeId, linkOf, onOpen, onNearEnd }
                 size="compact-md"
                 variant="default"
                 className="desk-card-open"
-                aria-label={words.viewOne(view.title)}
+                aria-label={words.viewOne(shownTitle(view))}
                 onClick={() => onOpen(view)}
               >
                 {t('list.view')}
