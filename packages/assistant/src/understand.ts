@@ -3,6 +3,7 @@ import { type Language, languages } from '@turva/locales/languages';
 import type { Question } from './answer-parts.ts';
 import { asWritten, tokensOf } from './fold.ts';
 import { defined, type Form, type Kind, kinds, type Word, wordsSaid } from './form.ts';
+import { piecesIn } from './lexicon.ts';
 import { isWordOf, type Picked, pick } from './pick.ts';
 import { kindOf, questionOf } from './question-names.ts';
 import { type Heard, hear } from './read.ts';
@@ -47,7 +48,7 @@ export async function understand({
   const tokens = tokensOf(question);
   const hearIn = (language: Language, text = question) =>
     hear(text, language, { now, vocabulary, isWord: isWordOf(language) });
-  const language = languageOf(question, tokens, app, hearIn);
+  const language = languageOf(question, tokens, app);
   const heard = spelled(hearIn(language), question);
   const ranked = picked(heard);
   const refusal = refusalOf(heard, ranked[0]);
@@ -237,18 +238,13 @@ const OWN_LETTERS: Partial<Record<Language, RegExp>> = {
 const MUCH_MORE = 1.5;
 
 /** The language of a question: the app's, unless another one knows much more of its words. */
-function languageOf(
-  question: string,
-  tokens: readonly string[],
-  app: Language,
-  hearIn: (language: Language) => Heard,
-): Language {
+function languageOf(question: string, tokens: readonly string[], app: Language): Language {
   if (CYRILLIC.test(question)) return 'ru';
   if (tokens.length <= 1) return app;
   const known = (language: Language) => {
-    const { pieces, tokens: said } = hearIn(language);
     const isWord = isWordOf(language);
-    const letters = said
+    const pieces = piecesIn(tokens, language, isWord);
+    const letters = tokens
       .filter(
         (token, at) =>
           isWord(token) || pieces.some((piece) => piece.at <= at && at < piece.at + piece.length),
