@@ -157,21 +157,20 @@ function goalText({ least, most, ofLimit }: Goal, unit: string) {
 
 function line(work: string, { unit, goal, limit }: Work, row: Row | undefined): string {
   const wanted = goal ? goalText(goal, unit) : '';
-  if (!row) return `| ${[work, 'not measured', '', limit ?? '', wanted, '', '', ''].join(' | ')} |`;
+  if (!row) return `| ${[work, 'not measured', limit ?? '', wanted, ''].join(' | ')} |`;
   const { ours, spread, rounds, peers, flaw, at, load } = row;
+  const others = Object.entries(peers).map(([name, value]) => `${name} ${number(value)}`);
+  const bound = row.limit === null ? '' : `${limit ?? ''} ${number(row.limit)}`.trim();
   const share = goal?.ofLimit && row.limit !== null ? ` = ${number(ours / row.limit)} ×` : '';
-  const between = rounds > 1 ? `${number(spread.least)}–${number(spread.most)} in ${rounds}` : 'once';
+  const between = rounds > 1 ? `${number(spread.least)}–${number(spread.most)}` : 'once';
   const cells = [
     work,
     `${number(ours)} ${unit}${share} (${between})${flaw ? `, ${flaw}` : ''}`,
-    Object.entries(peers)
-      .map(([name, value]) => `${name} ${number(value)}`)
-      .join(', '),
-    row.limit === null ? '' : `${limit ?? ''} ${number(row.limit)}`.trim(),
-    wanted,
-    { true: 'yes', false: 'no', null: '' }[String(isMet({ ...row, goal })) as 'true'],
-    String(load),
-    at.slice(0, 10),
+    [others.join(', '), bound].filter(Boolean).join('; '),
+    { true: wanted, false: `**${wanted}**`, null: wanted && `${wanted}, not compared` }[
+      String(isMet({ ...row, goal })) as 'true'
+    ],
+    `${load}, ${at.slice(0, 10)}`,
   ];
   return `| ${cells.join(' | ')} |`;
 }
@@ -182,8 +181,8 @@ export function tableOf(all: readonly Results[]): string {
   for (const row of all.flatMap(({ rows }) => rows).toSorted((a, b) => a.at.localeCompare(b.at)))
     newest.set(row.work, row);
   return [
-    '| work | ours (least–most in so many rounds) | peers | limit | goal | met | load | date |',
-    '|---|---|---|---|---|---|---|---|',
+    '| work | ours (least–most of the rounds) | peers; limit | goal, bold if missed | load, date |',
+    '|---|---|---|---|---|',
     ...Object.entries(works).map(([work, about]) => line(work, about, newest.get(work))),
   ].join('\n');
 }

@@ -158,7 +158,7 @@ const postgres = await startPostgres();
 const shared = postgres && (await measure({ DATABASE_URL: postgres.url }));
 await postgres?.stop();
 const cell = (asked: Asked | undefined) =>
-  asked ? `${asked.ms.toFixed(0)} / ${asked.othersMs.toFixed(0)}` : '';
-process.stdout.write('| work | embedded: it / others, ms | PostgreSQL: it / others, ms |\n|---|---|---|\n');
+  asked ? `${asked.ms.toFixed(0)}, ${asked.othersMs.toFixed(0)}` : '';
+process.stdout.write('| work | embedded: it, others | PostgreSQL: it, others |\n|---|---|---|\n');
 for (const work of Object.keys(limits) as Work[])
   process.stdout.write(`| ${work} | ${cell(embedded.get(work))} | ${cell(shared?.get(work))} |\n`);
