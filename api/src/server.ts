@@ -55,6 +55,7 @@ const options = {
   phone: { type: 'boolean', default: false },
   /** the starter builds the app meanwhile, and reports when it is done */
   'after-build': { type: 'boolean', default: false },
+  dev: { type: 'boolean', default: false },
 } as const;
 const ready = Promise.resolve();
 
@@ -223,14 +224,14 @@ async function loadDemoOnce({ db }: Database, media: MediaStore, log: pino.Logge
 
 async function main() {
   const config = readConfig(process.env);
-  const { phone, 'after-build': afterBuild } = parseArgs({ options }).values;
+  const { phone, dev: isDev, 'after-build': afterBuild } = parseArgs({ options }).values;
   await assertCanStart(config, { phone });
   const { log, stop, address, isManaged, phones } = await start(config, {
     phone,
     built: afterBuild ? told() : ready,
   });
   void tryMail({ config, log });
-  const lines = startLines({ config, address, isManaged, lan: lanAddresses(), phones });
+  const lines = startLines({ config, address, isManaged, isDev, lan: lanAddresses(), phones });
   process.stdout.write(`${lines.join('\n')}\n`);
 
   // Ctrl-C arrives twice, from the terminal and from the starter: the second must not interrupt the shutdown, as

@@ -18,6 +18,12 @@ test('without an admin it says how one is made', () => {
   expect(lines).toContain('  ADMIN_USERNAME=… ADMIN_PASSWORD=… npm start');
 });
 
+test('started by npm run dev it names that command', () => {
+  const lines = startLines({ config: here, address, isManaged: false, isDev: true, lan: [] });
+  expect(lines).toContain('  ADMIN_USERNAME=… ADMIN_PASSWORD=… npm run dev');
+  expect(lines[1]).toContain('stop npm run dev, then npm start -- --phone');
+});
+
 test('if phones cannot install the app at the address, it says so', () => {
   const open = { ...here, host: '0.0.0.0' };
   const lines = startLines({

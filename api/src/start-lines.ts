@@ -7,6 +7,8 @@ interface Started {
   address: string;
   /** there is an admin, who can let others in */
   isManaged: boolean;
+  /** by `npm run dev` */
+  isDev?: boolean | undefined;
   /** addresses of this machine in its networks */
   lan: string[];
   /** with `--phone`; no addresses: this machine is in no network */
@@ -24,13 +26,13 @@ const readable = (address: string) =>
   address.replace('//0.0.0.0:', '//localhost:').replace('//[::]:', '//localhost:');
 
 /** The lines for the person who started the server: the first is the address to open on this machine. */
-export function startLines({ config, address, isManaged, lan, phones }: Started): string[] {
+export function startLines({ config, address, isManaged, isDev, lan, phones }: Started): string[] {
   const port = new URL(address).port;
   const isOpen = config.host === '0.0.0.0' || config.host === '::';
   const { publicUrl } = config;
   return [
     `TURVA+ 2025 is ready: ${publicUrl ?? readable(address)}`,
-    ...whatFor({ publicUrl, local: readable(address), isOpen, hasPhones: phones !== undefined }),
+    ...whatFor({ publicUrl, local: readable(address), isOpen, hasPhones: phones !== undefined, isDev }),
     ...(config.demo
       ? ['  Demo users: demo (worker), demo.esimies (supervisor), demo.admin (admin); password turva2025']
       : []),
@@ -38,7 +40,7 @@ export function startLines({ config, address, isManaged, lan, phones }: Started)
       ? []
       : [
           '  There is no admin yet, so nobody lets people in. Stop it, and start it once with a name and a password:',
-          '  ADMIN_USERNAME=… ADMIN_PASSWORD=… npm start',
+          `  ADMIN_USERNAME=… ADMIN_PASSWORD=… ${isDev ? 'npm run dev' : 'npm start'}`,
         ]),
     ...(isOpen && !config.publicUrl && !phones
       ? lan.map(
@@ -55,12 +57,16 @@ interface Addresses {
   local: string;
   isOpen: boolean;
   hasPhones: boolean;
+  isDev: boolean | undefined;
 }
 
 /** What the first line's address can be used for. */
-function whatFor({ publicUrl, local, isOpen, hasPhones }: Addresses): string[] {
-  if (!publicUrl)
-    return isOpen || hasPhones ? [] : ['  On this machine only. For phones: npm start -- --phone'];
+function whatFor({ publicUrl, local, isOpen, hasPhones, isDev }: Addresses): string[] {
+  if (!publicUrl && (isOpen || hasPhones)) return [];
+  if (!publicUrl) {
+    const first = isDev ? 'stop npm run dev, then ' : '';
+    return [`  On this machine only. For phones: ${first}npm start -- --phone`];
+  }
   const lines = [`  On this machine also: ${local}`];
   // a browser considers its own machine secure
   if (publicUrl.startsWith('http:') && !/^(localhost|127\..*)$/.test(new URL(publicUrl).hostname))

@@ -7,7 +7,7 @@ process.exitCode = await install();
 if (process.exitCode === 0) {
   const web = path.join(root, 'web');
   const all = [
-    start(nodeBin(), ['--watch', '--watch-preserve-output', 'api/src/server.ts']),
+    start(nodeBin(), ['--watch', '--watch-preserve-output', 'api/src/server.ts', '--dev']),
     start(nodeBin(), ['api/src/reference.ts']),
     start(nodeBin(), [path.join('node_modules', 'vite', 'bin', 'vite.js')], { cwd: web }),
   ];
