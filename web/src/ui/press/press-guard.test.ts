@@ -51,6 +51,16 @@ test('a deliberate press on what a button became acts once the moment is over', 
   expect(tap(on('Keskeytä'))).toBe(true);
 });
 
+test('a hand that hammers a button does nothing to what it became, however long it hammers', () => {
+  expect(tap(on('Hätä'))).toBe(true);
+  for (let taps = 0; taps < 20; taps++) {
+    time += 160;
+    expect(tap(on('Harjoitus'))).toBe(false);
+  }
+  time += STILL_MS;
+  expect(tap(on('Harjoitus'))).toBe(true);
+});
+
 test('a change that nobody has looked at yet is seen by the second tap itself', () => {
   tap(on('Lähetä'));
   time += 200;

@@ -46,7 +46,10 @@ export function createPressGuard(now: () => number) {
     if (!watched || !isNear(press.at, watched.at)) return false;
     // the change may not have been looked at yet
     if (isFresh(watched.pressedAt)) see(press.says);
-    return isFresh(watched.changedAt);
+    if (!isFresh(watched.changedAt)) return false;
+    // a hand that hammers has not looked up yet
+    watched = { ...watched, changedAt: now() };
+    return true;
   }
 
   return {
