@@ -49,6 +49,19 @@ const covers: Cover[] = [
     inside: '.lightbox',
     only: 'phone',
   },
+  {
+    name: 'sign-out with unsent work',
+    at: '/observations?new=1',
+    open: async (page) => {
+      await page.getByRole('textbox', { name: 'Otsikko' }).fill('Kesken');
+      await expect(page.getByText(/Luonnos tallennettu/)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.locator('.user-button').click();
+      await page.getByRole('menuitem', { name: 'Kirjaudu ulos' }).click();
+    },
+    inside: '[role=dialog]',
+    only: 'phone',
+  },
 ];
 
 /** A finger reaches the control, once the layer around it has opened; says what lies over it otherwise. */

@@ -10,6 +10,8 @@ import { HelpHost } from '../features/help/help-host.tsx';
 import { Installing } from '../features/install/installing.tsx';
 import { useInstalling } from '../features/install/use-installing.ts';
 import { screenAt } from '../screens.ts';
+import { FullDevice } from '../sync-ui/full-device.tsx';
+import { LogoutGuard } from '../sync-ui/logout-guard.tsx';
 import { SyncChip } from '../sync-ui/sync-chip.tsx';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
 import { ConfirmAgain } from '../ui/confirm-again/confirm-again.tsx';
@@ -93,6 +95,8 @@ export function Shell() {
       <UpdateBar />
       <Installing db={db} installing={installing} quiet={version !== 'none'} />
       <ConfirmAgain />
+      <FullDevice />
+      <LogoutGuard />
       <SignInAgain
         username={user.username}
         opened={again.opened}

@@ -5,8 +5,6 @@ import type { SyncMessage } from '../offline/engine/announce.ts';
 import { userDb } from '../offline/engine/db.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { showToast } from '../ui/toast.ts';
-import { FullDevice } from './full-device.tsx';
-import { LogoutGuard } from './logout-guard.tsx';
 import { isReceiptShown } from './shown-receipt.ts';
 import { requestFlush, startSyncEngine } from './sync-engine.ts';
 import { useKeptWork } from './use-kept-work.ts';
@@ -65,11 +63,7 @@ export function SyncProvider({ user, isShared, expired, onSignInNeeded, children
 
   return (
     <UserDbContext value={db}>
-      <ViewerContext value={viewer}>
-        {isOpen ? children : <LoadingScreen />}
-        <FullDevice />
-        <LogoutGuard />
-      </ViewerContext>
+      <ViewerContext value={viewer}>{isOpen ? children : <LoadingScreen />}</ViewerContext>
     </UserDbContext>
   );
 }
