@@ -3,9 +3,11 @@ import { IconPhoneCall } from '@tabler/icons-react';
 import type { EmergencyAlert } from '@turva/contracts/emergency';
 import { alertPlace, mayAcknowledge, placeMoves } from '@turva/rules/emergency-alert';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { pausePresses } from '../../../ui/press/start-press-guard.ts';
 import { DateTime } from '../../../ui/time.tsx';
 import { openEmergency, useEmergencyOpened } from '../panel-state.ts';
 import { AcknowledgeButton } from './acknowledge-button.tsx';
@@ -29,6 +31,7 @@ export function AlertBanner({ db, role }: Props) {
   const { alerts, watched } = useAlerts(db);
   useAlertRecords(db, alerts);
   useAlarm(db, alerts, role);
+  useStillOnArrival(alerts);
   // the emergency screen itself begins with them
   const isShownBelow = useLocation().pathname.startsWith('/emergency');
   const open = isShownBelow ? [] : (alerts?.filter(isOpen) ?? []);
@@ -49,6 +52,14 @@ export function AlertsInPanel({ db, role }: Props) {
   return (
     <Strip db={db} role={role} open={open} end={useUnseenEnd(db, { alerts, watched })} inDialog inPanel />
   );
+}
+
+/** It pushes the screen down: a finger on its way to something else must neither acknowledge nor press what came there. */
+function useStillOnArrival(alerts: EmergencyAlert[] | undefined) {
+  const newest = alerts?.filter(isOpen).at(-1)?.id;
+  useLayoutEffect(() => {
+    if (newest !== undefined) pausePresses();
+  }, [newest]);
 }
 
 const isOpen = ({ endedAt }: EmergencyAlert) => endedAt === null;
