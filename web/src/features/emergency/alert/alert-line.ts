@@ -132,4 +132,36 @@ export function keptCorrections(userId: number): number[] {
     return [];
   }
 }
-export const owedAnswer = (userId: number): OwedAnswer => keptFor<Owed>(OWED_KEY, userId);
+export const owedAnswer = (userId: number): OwedAnswer => ({
+  ...keptFor<Owed>(OWED_KEY, userId),
+  ...carrierOf(userId),
+});
+
+/** A lock among the pages of one person: the browser takes it back from one that is closed or killed. */
+function carrierOf(userId: number): Pick<OwedAnswer, 'carry' | 'whenLetGo'> {
+  const name = `alert:${userId}`;
+  let letGo: (() => void) | null = null;
+  let isWaiting = false;
+  return {
+    carry(isUnderWay) {
+      if (!isUnderWay) {
+        letGo?.();
+        letGo = null;
+      } else if (!letGo) {
+        const done = new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
+        void navigator.locks?.request(name, { ifAvailable: true }, () => done);
+      }
+    },
+    whenLetGo(next) {
+      if (!navigator.locks) return next();
+      if (isWaiting) return;
+      isWaiting = true;
+      void navigator.locks.request(name, () => {
+        isWaiting = false;
+        next();
+      });
+    },
+  };
+}

@@ -21,6 +21,23 @@ const order: AlertOrder = {
 };
 const stored = { id: 1, clientId: order.clientId, notified: 6 } as EmergencyAlert;
 
+/** As the pages of one person share it. */
+function carrier(): Pick<OwedAnswer, 'carry' | 'whenLetGo'> {
+  let isCarried = false;
+  let waiting: (() => void)[] = [];
+  return {
+    carry(isUnderWay) {
+      isCarried = isUnderWay;
+      if (isCarried) return;
+      const free = waiting;
+      waiting = [];
+      // as with the browser's lock, after what the page does at that moment
+      for (const next of free) queueMicrotask(next);
+    },
+    whenLetGo: (next) => void (isCarried ? waiting.push(next) : next()),
+  };
+}
+
 function setUp(over: Partial<AlertLine> = {}) {
   const line = {
     isReachable: vi.fn(async () => true),
@@ -35,6 +52,7 @@ function setUp(over: Partial<AlertLine> = {}) {
     write: (next) => {
       kept = next;
     },
+    ...carrier(),
   };
   const sender = createAlertSender({ line, owed });
   /** all phases it has reported */
@@ -248,6 +266,32 @@ test('a clear refusal is reported as such', async () => {
   await seconds(5);
   expect(sender.state()).toMatchObject({ phase: 'refused', code: 'session_required' });
   expect(owed.read()).toBeNull();
+});
+
+test('a second page says nothing of an alert that the first one is about to send', async () => {
+  const { sender, line, owed } = setUp();
+  const second = createAlertSender({ line, owed: { ...owed, carry: () => {} } });
+  sender.start(order);
+  await seconds(2);
+  second.resume();
+  await seconds(2);
+  expect(second.state()).toEqual({ phase: 'idle' });
+  expect(line.find).not.toHaveBeenCalled();
+  await seconds(2);
+  expect(sender.state()).toMatchObject({ phase: 'sent' });
+  expect(second.state()).toEqual({ phase: 'idle' });
+});
+
+test('a second page says that the first one was closed during the countdown', async () => {
+  const { sender, line, owed } = setUp();
+  const second = createAlertSender({ line, owed: { ...owed, carry: () => {} } });
+  sender.start(order);
+  await seconds(2);
+  second.resume();
+  sender.leave();
+  await seconds(0);
+  expect(second.state()).toMatchObject({ phase: 'left' });
+  expect(line.raise).not.toHaveBeenCalled();
 });
 
 test('after a restart the app asks about the alert and does not send it', async () => {

@@ -63,6 +63,10 @@ export interface Owed {
 export interface OwedAnswer {
   read(): Owed | null;
   write(owed: Owed | null): void;
+  /** Whether this page is about to send it: until then no other page of the same person concludes anything from it. */
+  carry(isUnderWay: boolean): void;
+  /** Once no page carries it: at once, or when the one that does is done or gone. */
+  whenLetGo(next: () => void): void;
 }
 
 interface Server {
@@ -70,6 +74,7 @@ interface Server {
   owed: OwedAnswer;
 }
 
+const underWay: ReadonlySet<AlertState['phase']> = new Set(['checking', 'counting', 'sending']);
 const failed: ReadonlySet<AlertState['phase']> = new Set([
   'not_sent',
   'too_late',
@@ -98,6 +103,7 @@ function createKnowledge(owed: OwedAnswer) {
   const set = (next: AlertState) => {
     clearTimeout(timer);
     state = next;
+    owed.carry(underWay.has(next.phase));
     for (const listener of listeners) listener();
   };
   return {
@@ -226,8 +232,8 @@ function createJourney({ line, owed }: Server) {
   async function check(order: AlertOrder) {
     begunAt = Date.now();
     delivery.forget();
-    owed.write({ order });
     set({ phase: 'checking', order });
+    owed.write({ order });
     void line.refusal(order.clientId).then((code) => {
       if (code && isAbout(order, ['checking', 'counting']))
         settle({ phase: 'refused', order: latest(order), code });
@@ -282,7 +288,7 @@ export function createAlertSender({ line, owed }: Server) {
     subscribe: journey.subscribe,
     /** The second tap. Nothing leaves the phone for five seconds. */
     start(order: AlertOrder) {
-      if (isBeforeSending() || state().phase === 'sending') return;
+      if (underWay.has(state().phase)) return;
       isCalling = false;
       void journey.check(order);
     },
@@ -296,7 +302,7 @@ export function createAlertSender({ line, owed }: Server) {
         ? { ...now.order, coordinates: where.coordinates ?? now.order.coordinates }
         : { ...now.order, ...where };
       journey.amend({ ...now, order });
-      if (isBeforeSending() || now.phase === 'sending' || now.phase === 'unknown') journey.keep(order);
+      if (underWay.has(now.phase) || now.phase === 'unknown') journey.keep(order);
     },
     /** The records have it. */
     arrived(alert: EmergencyAlert) {
@@ -330,15 +336,17 @@ export function createAlertSender({ line, owed }: Server) {
       const now = state();
       if (now.phase === 'unknown' || now.phase === 'not_arrived') void journey.ask(now.order);
     },
-    /** After a restart: asks about an alert without an answer, or says that it never left. */
+    /** What another page left, or this one before a restart: asks about an alert without an answer, or says that it never left. */
     resume() {
-      const kept = owed.read();
-      if (state().phase !== 'idle' || !kept) return;
-      if (kept.left) journey.set({ phase: 'left', order: kept.order });
-      else journey.wasOut(kept);
+      owed.whenLetGo(() => {
+        const kept = owed.read();
+        if (state().phase !== 'idle' || !kept) return;
+        if (kept.left) journey.set({ phase: 'left', order: kept.order });
+        else journey.wasOut(kept);
+      });
     },
     dismiss() {
-      if (!isBeforeSending() && state().phase !== 'sending') settle({ phase: 'idle' });
+      if (!underWay.has(state().phase)) settle({ phase: 'idle' });
     },
   };
 }

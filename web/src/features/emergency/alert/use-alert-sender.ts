@@ -4,6 +4,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { keepRow } from '../../../offline/engine/server-rows.ts';
 import { alertLine, keptCorrection, keptCorrections, owedAnswer } from './alert-line.ts';
 import { type AlertSender, createAlertSender } from './alert-sender.ts';
+import { OWED_KEY } from './left-unsent.ts';
 import { createPlaceCorrector, type PlaceCorrector } from './place-corrector.ts';
 
 const senders = new Map<number, AlertSender>();
@@ -84,6 +85,10 @@ export function useAlertTriggers(db: UserDb) {
       { signal, capture: true },
     );
     addEventListener('pagehide', () => sender.leave(), { signal });
+    // another tab of the same person
+    addEventListener('storage', ({ key, newValue }) => key === OWED_KEY && newValue && sender.resume(), {
+      signal,
+    });
     addEventListener('online', connected, { signal });
     return () => {
       ended.abort();
