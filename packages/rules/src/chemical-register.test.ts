@@ -54,6 +54,17 @@ test('the counters count each for itself: a critical one may expire too', () => 
 });
 
 test.each([
+  ['H300 H310', null, true],
+  ['H350i', 'low', true],
+  ['H319', 'critical', true],
+  ['H319', 'high', false],
+  [null, null, false],
+])('with the statements %s and the class %s: critical is %s', (riskPhrases, hazardClass, critical) => {
+  const chemical = { name: 'Aine', riskPhrases, hazardClass, sdsExpiry: null, sdsUrl: null, sheet: null };
+  expect(countChemicals([chemical], now).critical).toBe(critical ? 1 : 0);
+});
+
+test.each([
   ['user', false],
   ['supervisor', true],
   ['admin', true],

@@ -6,7 +6,7 @@ interface Looked extends SheetFacts, Substance {
   hazardClass: string | null;
 }
 
-/** One of these is safe in no register. */
+/** One of these is critical in every register, whatever class somebody chose for it. */
 const grave: readonly SubstanceClass[] = [
   'explosive',
   'carcinogenic',
@@ -15,22 +15,22 @@ const grave: readonly SubstanceClass[] = [
   'acute_toxic',
 ];
 
-/**
- * It is known what it is, its safety data sheet is valid beyond the time of warning, and it is neither of the class
- * critical nor of one of the gravest kinds.
- */
-export function isSafe(chemical: Looked, now: number): boolean {
-  if (chemical.hazardClass === 'critical' || sdsStateAt(chemical, now) !== 'valid') return false;
+/** Of the class critical, or by its statements of one of the gravest kinds: an imported one often has no class. */
+export function isCritical(chemical: Looked): boolean {
   const classes = classesOf(chemical);
-  return isKnown(chemical, now) && !grave.some((one) => classes.has(one));
+  return chemical.hazardClass === 'critical' || grave.some((one) => classes.has(one));
 }
+
+/** It is known what it is, its safety data sheet is valid beyond the time of warning, and it is not critical. */
+export const isSafe = (chemical: Looked, now: number): boolean =>
+  sdsStateAt(chemical, now) === 'valid' && isKnown(chemical, now) && !isCritical(chemical);
 
 export const chemicalCounters = ['total', 'critical', 'expiring', 'safe'] as const;
 export type ChemicalCounter = (typeof chemicalCounters)[number];
 
 /** Whether a chemical is one of those a counter counts. */
 export function isCounted(counter: ChemicalCounter, chemical: Looked, now: number): boolean {
-  if (counter === 'critical') return chemical.hazardClass === 'critical';
+  if (counter === 'critical') return isCritical(chemical);
   if (counter === 'expiring') return isSdsExpiring(chemical.sdsExpiry, now);
   return counter === 'total' || isSafe(chemical, now);
 }
