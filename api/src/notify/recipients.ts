@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
-import { finds, isMember } from './reach.ts';
+import { finds } from './reach.ts';
 
 interface Place {
   department: string | null;
@@ -33,7 +33,10 @@ export async function supervisorsFor(db: Db | Trx, { department, areaId }: Place
   return [...new Set([...ids(rows), ...(await allSupervisors(db))])].sort((a, b) => a - b);
 }
 
-/** Areas in use, and how many of them have somebody in charge: a manager there or above, or the department's supervisor. */
+/**
+ * Areas in use, and of how many a report finds somebody in charge: a manager there or above, or the department's
+ * supervisor.
+ */
 export async function countAreas(db: Db | Trx): Promise<{ all: number; inCharge: number }> {
   const { rows } = await sql<{ all: number; inCharge: number }>`
     with recursive way as (
@@ -41,7 +44,7 @@ export async function countAreas(db: Db | Trx): Promise<{ all: number; inCharge:
       union
       select way.area_id, above.parent_id, above.manager_id from areas above join way on above.id = way.parent_id)
     select count(*)::int as all, (count(*) filter (where exists (
-      select from users where ${isMember} and (
+      select from users where ${finds} and (
         users.id in (select manager_id from way where way.area_id = areas.id)
         or (role = 'supervisor' and users.department = areas.department)))))::int as in_charge
     from areas where is_active and deleted_at is null`.execute(db);

@@ -2,7 +2,7 @@ import type { FirstStep, FirstSteps } from '@turva/contracts/first-steps';
 import { hasStatements } from '@turva/rules/substance-classes';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
-import { countReachAsleep, isInSafetyTeam, isMember } from '../../notify/reach.ts';
+import { countReachAsleep, finds, isInSafetyTeam, isMember } from '../../notify/reach.ts';
 import { countAreas } from '../../notify/recipients.ts';
 import { canSignIn } from '../../people/can-sign-in.ts';
 import { phoneReach } from '../../phone/reachable.ts';
@@ -27,7 +27,13 @@ async function count({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<Count
       (select count(*)::int from users where ${isMember} and ${canSignIn(config)}) as people,
       (select count(*)::int from plans where is_active and deleted_at is null and sha256 is not null) as plan,
       (select count(*)::int from schedules where deleted_at is null and state = 'active' and what = 'round'
-        and (owner_role is not null or owner_id in (select id from users where ${isMember}))) as rounds,
+        and exists (select from users where ${finds} and case
+          when owner_id is not null then users.id = owner_id
+          when owner_role is not null or schedules.department is not null then
+            (owner_role is null or users.role = owner_role)
+            and (schedules.department is null or users.department = schedules.department)
+          else users.role = 'supervisor' or users.id in (select manager_id from areas where areas.id = area_id)
+        end)) as rounds,
       (select count(*)::int from training_modules where deleted_at is null and withdrawn_at is null) as training,
       (select count(*)::int from emergency_procedures where deleted_at is null and is_active) as emergency,
       (select count(*)::int from safety_documents where deleted_at is null) as documents,

@@ -11,6 +11,7 @@ import { startBackups } from '../../backup/backup-job.ts';
 import { keyFileIn, ownRecipients } from '../../backup/keys.ts';
 import { mailState } from '../../notify/mail/mail-state.ts';
 import { NO_PASSWORD } from '../../sign-in/end-access.ts';
+import { signInAll } from '../../testing/in-reach.ts';
 import { mailServer } from '../../testing/mail-server.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -66,6 +67,28 @@ test('the first steps of a plant are derived from its data, and the shipped trai
   const sari = await app.as('sari', { role: 'supervisor' });
   await admin.patch(`/api/areas/${hall.id}`, { managerId: sari.id, base: { managerId: null } });
   expect((await stepsOf()).areas).toEqual({ count: 2, of: 2, isDone: true });
+  // somebody who never came is in charge of nothing
+  await app.db.deleteFrom('sessions').where('userId', '=', sari.id).execute();
+  expect((await stepsOf()).areas).toEqual({ count: 0, of: 2, isDone: false });
+  await signInAll(app.db, [sari.id]);
+  const round = {
+    title: 'Kierros',
+    what: 'round',
+    template: 'short',
+    areaId: null,
+    documentId: null,
+    rule: { by: 'week', every: 1, from: '2026-11-27' },
+    leadDays: 0,
+    ownerId: null,
+    department: null,
+    escalateTo: null,
+    note: null,
+  };
+  await admin.post('/api/schedules', { ...round, ownerRole: 'user', department: 'Valimo' });
+  expect((await stepsOf()).rounds).toEqual({ count: 0, isDone: false });
+  // the supervisor of its area, as the form proposes
+  await admin.post('/api/schedules', { ...round, areaId: hall.id, ownerRole: null });
+  expect((await stepsOf()).rounds).toEqual({ count: 1, isDone: true });
   // invited, and the link has not been used
   await app.db.updateTable('users').set({ password: NO_PASSWORD }).where('id', '=', sari.id).execute();
   expect((await stepsOf()).people).toEqual({ count: 2, of: 3, isDone: false });
@@ -83,7 +106,7 @@ test('the first steps of a plant are derived from its data, and the shipped trai
     .execute();
   expect(new Set(entries.map(({ entityId }) => entityId)).size).toBe(12);
   expect(entries).toHaveLength(12);
-  expect(await done()).toEqual(['site', 'people', 'areas', 'training']);
+  expect(await done()).toEqual(['site', 'people', 'areas', 'rounds', 'training']);
   const aino = await app.as('aino');
   expect((await aino.get('/api/admin/first-steps')).status).toBe(403);
   for (const ready of ['training', 'emergency', 'documents'])
