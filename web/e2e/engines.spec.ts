@@ -6,7 +6,7 @@ import { handsIn } from './support/engines/hands.ts';
 import { openSite, type Site } from './support/site.ts';
 
 // The critical journey in the engines of iPhones and Firefox. Playwright cannot drive Debian's builds of them, so
-// only the page is driven, by script; `web/README.md` has the table of what each supports.
+// only the page is driven, by script; `web/README.md` says what each supports.
 
 const TITLE = 'Kaide puuttuu ylätasolta';
 const PERMIT = 'Valssilinja, ohjainrullan kunnostus';
