@@ -6,8 +6,7 @@ import type { TemporaryPostgres } from '../../scripts/postgres.mjs';
 import { type Goal, type Work, type WorkName, works } from './works.ts';
 
 export const resultsFolder = path.join(import.meta.dirname, '../results');
-const readme = path.join(import.meta.dirname, '../README.md');
-const MARKS = ['<!-- results -->', '<!-- /results -->'] as const;
+const tableFile = path.join(resultsFolder, 'table.csv');
 
 export interface Row {
   work: string;
@@ -109,7 +108,7 @@ export function startResults(bench: Work['bench'], { isUsual = true } = {}) {
       rows.push(row);
       return isMet(row) !== false;
     },
-    /** Into the file of the day, in which rows that were not measured anew stay; and into the README. */
+    /** Into the file of the day, in which rows that were not measured anew stay; and into the table. */
     save(postgres?: TemporaryPostgres | null) {
       if (!isUsual || rows.length === 0) return;
       mkdirSync(resultsFolder, { recursive: true });
@@ -155,25 +154,27 @@ function goalText({ least, most, ofLimit }: Goal, unit: string) {
   return ofLimit ? `${bound} × the limit` : `${bound} ${unit}`;
 }
 
-function line(work: string, { unit, goal, limit }: Work, row: Row | undefined): string {
+function cellsOf(work: string, { unit, goal, limit }: Work, row: Row | undefined): string[] {
   const wanted = goal ? goalText(goal, unit) : '';
-  if (!row) return `| ${[work, 'not measured', limit ?? '', wanted, ''].join(' | ')} |`;
+  if (!row) return [work, 'not measured', '', '', limit ?? '', wanted, '', '', ''];
   const { ours, spread, rounds, peers, flaw, at, load } = row;
-  const others = Object.entries(peers).map(([name, value]) => `${name} ${number(value)}`);
-  const bound = row.limit === null ? '' : `${limit ?? ''} ${number(row.limit)}`.trim();
   const share = goal?.ofLimit && row.limit !== null ? ` = ${number(ours / row.limit)} ×` : '';
-  const between = rounds > 1 ? `${number(spread.least)}–${number(spread.most)}` : 'once';
-  const cells = [
+  return [
     work,
-    `${number(ours)} ${unit}${share} (${between})${flaw ? `, ${flaw}` : ''}`,
-    [others.join(', '), bound].filter(Boolean).join('; '),
-    { true: wanted, false: `**${wanted}**`, null: wanted && `${wanted}, not compared` }[
-      String(isMet({ ...row, goal })) as 'true'
-    ],
-    `${load}, ${at.slice(0, 10)}`,
+    `${number(ours)} ${unit}${share}${flaw ? `, ${flaw}` : ''}`,
+    rounds > 1 ? `${number(spread.least)}–${number(spread.most)} in ${rounds}` : 'once',
+    Object.entries(peers)
+      .map(([name, value]) => `${name} ${number(value)}`)
+      .join(', '),
+    row.limit === null ? '' : `${limit ?? ''} ${number(row.limit)}`.trim(),
+    wanted,
+    { true: 'yes', false: 'no', null: '' }[String(isMet({ ...row, goal })) as 'true'],
+    String(load),
+    at.slice(0, 10),
   ];
-  return `| ${cells.join(' | ')} |`;
 }
+
+const csvLine = (cells: readonly string[]) => `${cells.map((cell) => `"${cell}"`).join(',')}\n`;
 
 /** Of each work the newest row; the goals as they are now. */
 export function tableOf(all: readonly Results[]): string {
@@ -181,21 +182,13 @@ export function tableOf(all: readonly Results[]): string {
   for (const row of all.flatMap(({ rows }) => rows).toSorted((a, b) => a.at.localeCompare(b.at)))
     newest.set(row.work, row);
   return [
-    '| work | ours (least–most of the rounds) | peers; limit | goal, bold if missed | load, date |',
-    '|---|---|---|---|---|',
-    ...Object.entries(works).map(([work, about]) => line(work, about, newest.get(work))),
-  ].join('\n');
+    ['work', 'ours', 'least–most', 'peers', 'limit', 'goal', 'met', 'load', 'date'],
+    ...Object.entries(works).map(([work, about]) => cellsOf(work, about, newest.get(work))),
+  ]
+    .map(csvLine)
+    .join('');
 }
 
-const parts = () => {
-  const text = readFileSync(readme, 'utf8');
-  const [from, to] = [text.indexOf(MARKS[0]) + MARKS[0].length, text.indexOf(MARKS[1])];
-  return { before: text.slice(0, from), table: text.slice(from, to).trim(), after: text.slice(to) };
-};
+export const storedTable = () => readFileSync(tableFile, 'utf8');
 
-export const tableInReadme = () => parts().table;
-
-export function writeTable() {
-  const { before, after } = parts();
-  writeFileSync(readme, `${before}\n${tableOf(readResults())}\n${after}`);
-}
+export const writeTable = () => writeFileSync(tableFile, tableOf(readResults()));

@@ -1,4 +1,4 @@
-// The table of the README anew from the newest results: node packages/bench/src/table.ts
+// results/table.csv anew from the newest results: node packages/bench/src/table.ts
 import { writeTable } from './results.ts';
 
 writeTable();

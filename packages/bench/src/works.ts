@@ -16,7 +16,7 @@ export interface Work {
 const BARE = 'bare Fastify + pg';
 const PLAIN = 'plain IndexedDB';
 
-/** What the benches measure of all that a release is judged by, in the order of the table in the README. */
+/** What the benches measure of all that a release is judged by, in the order of results/table.csv. */
 export const works = {
   'drain of 1000 queued, 100 with a photo, 150 ms': { bench: 'drain', unit: 's', goal: { most: 2 } },
   'thin line, photos, 0.05 to 10 Mbit/s: the worst line and queue': {
