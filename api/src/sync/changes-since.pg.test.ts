@@ -187,6 +187,34 @@ test.runIf(onPostgres)(
   },
 );
 
+test.runIf(onPostgres)('an alert does not wait for somebody’s longer transaction', async () => {
+  const { db } = database;
+  const since = { cursor: await newestCursor(), limit: 500 };
+  const letGo = await holdBack();
+  try {
+    const report = await insertRow(db, 2);
+    const { id } = await db
+      .insertInto('emergencyAlerts')
+      .values({ userId, clientId: randomUUID(), drill: false, raisedAt: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const during = await changesSince({ db, now, waitMs }, viewer(), since);
+    expect(during.emergencyAlerts.map((one) => one.id)).toEqual([id]);
+    expect(during.observations).toEqual([]);
+    // nothing would tell the phone when the transaction ends
+    expect(during).toMatchObject({ heldBack: true, more: false });
+    await letGo();
+    await settled();
+    const next = { ...since, cursor: parseCursor(during.cursor) };
+    const after = await changesSince({ db, now, waitMs }, viewer(), next);
+    expect(after.observations.map((one) => one.id)).toContain(report);
+    expect(after.emergencyAlerts.map((one) => one.id)).toEqual([id]);
+    expect(after.heldBack).toBeUndefined();
+  } finally {
+    await letGo();
+  }
+});
+
 test.runIf(onPostgres)('however many phones wait, the database is queried once for all', async () => {
   const { db, pool } = database;
   const WAITING = 60;
@@ -202,8 +230,8 @@ test.runIf(onPostgres)('however many phones wait, the database is queried once f
     // the time of some 40 looks, spent without a timer of ours
     await sql`select pg_sleep(1)`.execute(db);
     const looks = (performance.now() - started) / LOOK_MS;
-    // for each its own pull and its check for held-back rows, this test's wait, and together one look at a time
-    expect(asked.mock.calls.length).toBeLessThanOrEqual(2 * WAITING + 1 + Math.ceil(looks));
+    // for each its own pull and its checks for held-back rows and alerts, this test's wait, and together one look at a time
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(3 * WAITING + 1 + Math.ceil(looks));
     await letGo();
     for (const pull of await Promise.all(pulls)) expect(pull.observations.map((one) => one.id)).toContain(id);
   } finally {

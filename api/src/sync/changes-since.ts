@@ -12,6 +12,7 @@ import {
   changedSince,
   entities,
   type Found,
+  heldAlerts,
   heldBack,
   isOurs,
   personal,
@@ -105,7 +106,8 @@ const placeOfChange = ({ syncXid, syncSeq }: Change) => placeOf({ xid: syncXid, 
 /**
  * One step of the delta as JSON (`SyncAnswer`), as this person may see it. It waits a moment if a committed row is
  * held back by a running transaction: a phone told to pull would otherwise look too early, see nothing, and not be
- * told again. A phone with more to fetch comes again anyway, and one that has hung up (`isGone`) needs nothing.
+ * told again. A phone with more to fetch comes again anyway, and one that has hung up (`isGone`) needs nothing. Alerts never
+ * wait.
  */
 export async function deltaBytes(
   reader: Reader,
@@ -121,27 +123,37 @@ export async function deltaBytes(
       const found = await changesFor(reader, viewer, since, asked);
       const hasMore = found.changes.length > since.limit;
       const newest = hasMore ? null : await found.newestHeld();
-      return newest === null ? answerOf(found, reader, viewer, since) : { found, newest };
+      if (newest === null) return answerOf(found, reader, viewer, since);
+      const alerts = await heldAlerts(db, viewer, found.clock);
+      return alerts.length > 0 ? answerOf({ ...found, alerts }, reader, viewer, since) : { found, newest };
     },
     { who },
   );
   if (Buffer.isBuffer(first)) return first;
   const deadline = performance.now() + waitMs;
-  while (performance.now() < deadline && (await settledSoon(db)) <= first.newest)
-    if (isGone()) return answerOf(first.found, reader, viewer, since);
+  const unchanged = () => answerOf({ ...first.found, alerts: [] }, reader, viewer, since);
+  let isHeld = true;
+  while (isHeld && performance.now() < deadline) {
+    isHeld = (await settledSoon(db)) <= first.newest;
+    if (isHeld && isGone()) return unchanged();
+  }
   const ended = performance.now();
-  const again = async () => answerOf(await changesFor(reader, viewer, since, ended), reader, viewer, since);
+  const again = async () => {
+    const found = await changesFor(reader, viewer, since, ended);
+    return answerOf(isHeld ? { ...found, alerts: [] } : found, reader, viewer, since);
+  };
   return turn(again, { who, waitedMs: ended - asked }).catch((error) => {
     // what was found before the wait is an answer too: the rest comes with the next pull
-    if (toProblem(error).code === 'overloaded') return answerOf(first.found, reader, viewer, since);
+    if (toProblem(error).code === 'overloaded') return unchanged();
     throw error;
   });
 }
 
 const atOnce: PullLine = (work) => work();
 
+/** `alerts`: those among what is held back, if anything is. */
 async function answerOf(
-  { clock, changes: found }: Found,
+  { clock, changes: found, alerts }: Found & { alerts?: Change[] },
   { db, now, clockSaid }: Reader,
   viewer: Viewer,
   since: Since,
@@ -158,12 +170,13 @@ async function answerOf(
     run,
     cursor: formatCursor(cursor),
     more: found.length > since.limit,
+    ...(alerts && { heldBack: true as const }),
     serverNow: now().toISOString(),
     ...clockSaid,
     deleted,
   } satisfies Omit<SyncAnswer, SyncEntity>;
   // Read after the places: a row may be newer than its place, and is then sent again; never older.
-  const rows = await rowsOf(changes, { db, viewer, now: now() });
+  const rows = await rowsOf([...changes, ...(alerts ?? [])], { db, viewer, now: now() });
   return Buffer.concat([Buffer.from(JSON.stringify(head).slice(0, -1)), ...rows, END]);
 }
 

@@ -152,6 +152,18 @@ export async function heldBack(
   return rows[0]?.xid ? BigInt(rows[0].xid) : null;
 }
 
+const LAST_SEQ = '9223372036854775807';
+const NO_CEILING = sql`'18446744073709551615'::xid8`;
+/** More than a phone could show; the others come when the transaction has ended. */
+const MOST_ALERTS = 50;
+
+/** The alerts among what is held back. Help does not wait for somebody else's transaction: they come again in order. */
+export async function heldAlerts(db: Db, viewer: Viewer, { epoch, settled }: Clock): Promise<Change[]> {
+  const cursor = { epoch, xid: String(BigInt(settled) - 1n), seq: LAST_SEQ };
+  const since = { cursor, limit: MOST_ALERTS };
+  return (await changedSince(db, viewer, since, NO_CEILING, ['emergencyAlerts'])).changes;
+}
+
 /** As one text: parsing hundreds of rows in the driver would cost more than all the rest. */
 function changeOf(text: string): Change {
   const [entity, id, gone, syncXid = '', syncSeq = ''] = text.split(',');

@@ -74,6 +74,8 @@ export const SyncAnswer = z.object({
   /** `epoch:xid:seq:run`; of older servers without the run */
   cursor: z.string(),
   more: z.boolean(),
+  /** somebody's longer transaction holds rows back: nothing tells when it ends, so ask again soon; absent: none does */
+  heldBack: z.literal(true).optional(),
   serverNow: z.iso.datetime({ offset: true }),
   /** the server's own clock is wrong or in doubt; absent: it is not */
   clockDoubt: z.literal(true).optional(),

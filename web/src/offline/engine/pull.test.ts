@@ -320,6 +320,14 @@ test('an overloaded server counts as reached and names a retry time; a proxy’s
   expect((await pull(db, server(answer({ message: 'no upstream' })))).stopped).toBe('unreachable');
 });
 
+test('a server that holds rows back is asked again soon, and no other', async () => {
+  expect(await pull(db, server(json(page({ heldBack: true }))))).toMatchObject({
+    stopped: 'done',
+    retryAfterMs: expect.any(Number),
+  });
+  expect((await pull(db, server(json(page({}))))).retryAfterMs).toBeUndefined();
+});
+
 test("knows how far the phone's clock is off", async () => {
   const now = () => Date.parse('2026-01-01T10:00:00Z');
   await pull(db, { ...server(json(page({ serverNow: '2026-01-01T10:05:00.000Z' }))), now });

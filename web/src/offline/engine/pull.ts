@@ -44,7 +44,7 @@ export interface PullResult {
   /** calls put back into the outbox, because a restored server has lost them */
   again?: number;
   stopped: 'done' | 'unreachable' | 'busy' | 'auth' | 'full' | 'overtaken';
-  /** when an overloaded server wants to be asked again */
+  /** when a server that is overloaded, or holds rows back, wants to be asked again */
   retryAfterMs?: number;
 }
 
@@ -65,6 +65,8 @@ class PullStopped extends Error {
 
 /** However long an overloaded server says: it may be idle again by then. */
 const LONGEST_BUSY_MS = 60_000;
+/** After an answer behind which rows are held back. */
+const HELD_BACK_MS = 3_000;
 
 /** An overloaded server names a retry time itself; a proxy's 503 does not count. */
 function throwIfBusy(response: Response, json: unknown) {
@@ -177,6 +179,7 @@ interface Pulled {
   run: string | undefined;
   /** everything was sent again */
   fromStart: boolean;
+  isHeldBack: boolean;
 }
 
 function sizeAfter(size: number, tookMs: number): number {
@@ -186,7 +189,7 @@ function sizeAfter(size: number, tookMs: number): number {
 
 async function pullAll(db: UserDb, options: PullOptions): Promise<Pulled> {
   const now = options.now ?? Date.now;
-  const pulled: Pulled = { rows: 0, run: undefined, fromStart: false };
+  const pulled: Pulled = { rows: 0, run: undefined, fromStart: false, isHeldBack: false };
   const said = await unsentHeaders(db, now());
   let size = FIRST_PAGE;
   const ask = async (cursor: string | null, isAhead = false) => {
@@ -236,6 +239,7 @@ async function pullAll(db: UserDb, options: PullOptions): Promise<Pulled> {
       together = (rows * TOGETHER_MS) / Math.max(now() - began, 1);
       pulled.rows += rows;
       for (const { answer } of stored) ({ run: pulled.run, more, cursor: place } = answer);
+      pulled.isHeldBack = stored.at(-1)?.answer.heldBack === true;
     }
   } finally {
     ahead?.stop();
@@ -262,7 +266,12 @@ export async function pull(db: UserDb, options: PullOptions = {}): Promise<PullR
     const pulled = await pullAll(db, options);
     await noteContact(db, 'open');
     const again = await heal(db, options, pulled);
-    return { rows: pulled.rows, stopped: 'done', ...(again > 0 ? { again } : {}) };
+    return {
+      rows: pulled.rows,
+      stopped: 'done',
+      ...(again > 0 && { again }),
+      ...(pulled.isHeldBack && { retryAfterMs: HELD_BACK_MS }),
+    };
   } catch (error) {
     const { why: stopped, retryAfterMs, way = 'none' } = whyStopped(error);
     if (!stopped) throw error;
