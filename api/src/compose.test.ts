@@ -55,8 +55,8 @@ test('every setting can be set for each of our containers in .env, except a few'
 });
 
 test('the guide names every setting, and no other', async () => {
-  const rows = (await read('api/ops/settings.md')).split('\n').filter((line) => line.startsWith('| `'));
-  const named = rows.flatMap((line) => line.split('|')[1]?.match(/[A-Z][A-Z\d_]+/g) ?? []);
+  const rows = (await read('api/ops/settings.md')).split('\n').filter((line) => line.startsWith('- `'));
+  const named = rows.flatMap((line) => line.split(' (')[0]?.match(/[A-Z][A-Z\d_]+/g) ?? []);
   expect(named.sort()).toEqual(Object.keys(settings).sort());
 });
 

@@ -18,19 +18,17 @@ test('api/ops/limits.md is what the code allows; `vitest -u` writes it anew', as
   const larger = [...app.bodyLimits]
     .filter(([, bytes]) => bytes > MIB)
     .sort(([one], [two]) => (one < two ? -1 : 1))
-    .map(([route, bytes]) => `| body of \`${route}\` | ${inMiB(bytes)} |`);
+    .map(([route, bytes]) => `- body of \`${route}\`: ${inMiB(bytes)}`);
   const lines = [
     '# Limits',
     '',
     'Made from the code by `api/src/http/body-limits.test.ts`. A proxy in front of the app must pass bodies of these sizes.',
     '',
-    '| What | At most |',
-    '|---|---|',
-    `| body of any other call | ${inMiB(MIB)} |`,
+    `- body of any other call: ${inMiB(MIB)}`,
     ...larger,
-    ...Object.entries(maxBytes).map(([role, bytes]) => `| one ${role} of a report | ${inMiB(bytes)} |`),
-    `| rows of a file of people | ${MAX_PEOPLE_ROWS} |`,
-    `| rows of a file of chemicals | ${MAX_IMPORT_ROWS} |`,
+    ...Object.entries(maxBytes).map(([role, bytes]) => `- one ${role} of a report: ${inMiB(bytes)}`),
+    `- rows of a file of people: ${MAX_PEOPLE_ROWS}`,
+    `- rows of a file of chemicals: ${MAX_IMPORT_ROWS}`,
     '',
   ];
   expect(larger.length).toBeGreaterThan(5);
