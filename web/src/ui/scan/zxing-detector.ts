@@ -8,7 +8,6 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
  */
 export async function zxingDetector() {
   // without this it would request the file from a foreign host
-  // without it the wasm would be asked of a foreign host, and not offline
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
   return new BarcodeDetector({ formats: ['qr_code'] });
 }
