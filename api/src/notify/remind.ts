@@ -13,6 +13,7 @@ import type { Acting } from '../http/acting.ts';
 import type { Effect } from '../http/idempotency.ts';
 import { problem } from '../problem.ts';
 import { notify } from './notify.ts';
+import { finds } from './reach.ts';
 
 const LONGEST_TITLE = 200;
 
@@ -82,9 +83,21 @@ export async function remind(
     body: {
       waiting: asked.length,
       told: told.length,
+      away: await countAway(trx, told),
       already: await heardBefore(trx, { once, asked, told }),
     },
   };
+}
+
+/** How many of those told now are signed in nowhere. */
+async function countAway(trx: Trx, told: number[]) {
+  if (told.length === 0) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from users where not ${finds} and id in (select user_id from notifications
+      where id in (select value::integer from json_array_elements_text(${JSON.stringify(told)}::json)))`.execute(
+    trx,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Those already reminded today. */

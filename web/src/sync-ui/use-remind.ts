@@ -17,6 +17,8 @@ export type Remind = (options: CallOptions) => Promise<Reminded>;
 interface Sum {
   waiting: number;
   told: number;
+  /** of those told, signed in nowhere: nobody knows when they find it */
+  away: number;
   already: Map<number, string>;
 }
 
@@ -28,6 +30,9 @@ export function useRemind(db: UserDb): { busy: boolean; remind: (...calls: Remin
   const { t } = useTranslation(['morning', 'errors']);
   const { busy, during } = useBusy();
 
+  const whoNot = (sum: Sum) =>
+    [sum.away > 0 && t('remindedAway', { count: sum.away }), whoBefore(sum)].filter(Boolean).join('. ') ||
+    undefined;
   const whoBefore = ({ already }: Sum) => {
     const names = [...already.values()];
     if (names.length === 0) return undefined;
@@ -39,20 +44,21 @@ export function useRemind(db: UserDb): { busy: boolean; remind: (...calls: Remin
   };
 
   const remind = async (...calls: Remind[]) => {
-    const sum: Sum = { waiting: 0, told: 0, already: new Map() };
+    const sum: Sum = { waiting: 0, told: 0, away: 0, already: new Map() };
     try {
       for (const send of calls) {
-        const { waiting, told, already } = await send(optionsOf(db));
+        const { waiting, told, away = 0, already } = await send(optionsOf(db));
         sum.waiting += waiting;
         sum.told += told;
+        sum.away += away;
         for (const { id, name } of already) sum.already.set(id, name);
       }
-      const message = whoBefore(sum);
+      const message = whoNot(sum);
       if (sum.told > 0) {
         showToast({
           title: t(calls.length > 1 ? 'remindersSent' : 'reminded', { count: sum.told }),
           message,
-          kind: 'success',
+          kind: sum.away < sum.told ? 'success' : 'info',
         });
       } else {
         showToast({ title: t(sum.waiting > 0 ? 'remindedToday' : 'nobodyToRemind'), message, kind: 'info' });
