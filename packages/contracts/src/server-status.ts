@@ -52,6 +52,8 @@ export type MailState = z.infer<typeof MailState>;
 export const PushState = z.object({
   /** false: no public push service is named, and ordinary phones get no push */
   reachesPhones: z.boolean(),
+  /** how many services were asked: those of the browsers that take notifications; absent from an older server */
+  asked: z.number().int().optional(),
   /** the services of people's browsers that cannot be reached now */
   down: z.array(z.object({ host: z.string(), reason: z.string() })),
 });

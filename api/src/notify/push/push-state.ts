@@ -31,5 +31,5 @@ export async function pushState({ db, config }: Pick<Deps, 'db' | 'config'>): Pr
     }
   });
   const down = (await Promise.all(asked)).filter((each) => each !== null);
-  return { reachesPhones: reachesPhones(hosts), down };
+  return { reachesPhones: reachesPhones(hosts), asked: rows.length, down };
 }

@@ -144,14 +144,17 @@ test('a service that the operator no longer names is tried again later like one 
 });
 
 test('the status names each service of people’s browsers that cannot be reached', async () => {
+  await app.db.deleteFrom('pushSubscriptions').execute();
+  expect(await pushState(app)).toEqual({ reachesPhones: true, asked: 0, down: [] });
   await subscribe(aino);
-  expect(await pushState(app)).toEqual({ reachesPhones: true, down: [] });
+  expect(await pushState(app)).toEqual({ reachesPhones: true, asked: 1, down: [] });
   // nothing was sent by asking
   expect(service.received).toEqual([]);
   await app.db.updateTable('pushSubscriptions').set({ endpoint: 'https://127.0.0.1:1/browser' }).execute();
   const config = { ...app.config, pushHosts: ['127.0.0.1:1'] };
   expect(await pushState({ ...app, config })).toEqual({
     reachesPhones: false,
+    asked: 1,
     down: [{ host: '127.0.0.1:1', reason: 'ECONNREFUSED' }],
   });
   expect((await pushState(app)).down).toEqual([{ host: '127.0.0.1:1', reason: 'PUSH_HOSTS' }]);

@@ -83,11 +83,12 @@ function Mail({ mail: { state, reason } }: { mail: MailState }) {
   );
 }
 
-function Push({ push: { reachesPhones, down } }: { push: PushState }) {
+function Push({ push: { reachesPhones, asked, down } }: { push: PushState }) {
   const { t } = useTranslation('admin');
+  const fine = asked === 0 ? t('status.pushUntried') : t('status.pushFine');
   return (
     <Fact title={t('status.push')} needsLook={!reachesPhones || down.length > 0}>
-      {reachesPhones ? down.length === 0 && t('status.pushFine') : t('status.pushNobody')}
+      {reachesPhones ? down.length === 0 && fine : t('status.pushNobody')}
       {down.map(({ host, reason }) => (
         <span key={host} className="server-note user-text">
           {t('status.pushDown', { host, reason })}
