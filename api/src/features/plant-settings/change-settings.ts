@@ -41,7 +41,9 @@ export async function changePlantSettings(
     throw problem('version_conflict', { conflicts: conflicts.map((clash) => ({ ...clash, ...made })) });
   }
   const changed = plantSettingFields.filter((field) => apply[field] !== undefined);
-  if (changed.length > 0) {
+  // somebody has looked at the shipped ones and keeps them
+  const isConfirmed = now.rev === 0 && Object.keys(mine).length === 0;
+  if (changed.length > 0 || isConfirmed) {
     const values = fitting({ ...now, ...apply });
     const own = plantSettingFields.filter((field) => values[field] !== defaultPlantSettings[field]);
     const value = Object.fromEntries(own.map((field) => [field, values[field]]));

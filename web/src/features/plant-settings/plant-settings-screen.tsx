@@ -38,7 +38,12 @@ export function PlantSettingsPart({ db, order }: { db: UserDb; order: 1 | 2 }) {
           ? t('changed', { when: formatDateTime(row.updatedAt), who: row.updatedByName ?? '–' })
           : t('shipped')}
       </Text>
-      <SettingsForm db={db} settings={row ?? defaultPlantSettings} readOnly={!mayChange} />
+      <SettingsForm
+        db={db}
+        settings={row ?? defaultPlantSettings}
+        isShipped={!row?.updatedAt}
+        readOnly={!mayChange}
+      />
     </div>
   );
 }

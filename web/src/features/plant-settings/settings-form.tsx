@@ -22,6 +22,8 @@ import { changedFields, saveSettings } from './save-settings.ts';
 interface Props {
   db: UserDb;
   settings: PlantSettingsValues;
+  /** nobody has saved any: they may be kept as they are */
+  isShipped: boolean;
   readOnly: boolean;
 }
 
@@ -113,7 +115,7 @@ function useSettingsForm(db: UserDb, settings: PlantSettingsValues) {
 type SettingsFormState = ReturnType<typeof useSettingsForm>;
 
 /** All settings in one form; what could not be saved stays in it. */
-export function SettingsForm({ db, settings, readOnly }: Props) {
+export function SettingsForm({ db, settings, isShipped, readOnly }: Props) {
   const { t } = useTranslation('plant');
   const form = useSettingsForm(db, settings);
   const numbersOf = (name: keyof typeof groups) =>
@@ -173,7 +175,7 @@ export function SettingsForm({ db, settings, readOnly }: Props) {
           {...form.field('modelReadsTexts')}
         />
       </Group>
-      {!readOnly && <Actions form={form} />}
+      {!readOnly && <Actions form={form} isShipped={isShipped} />}
     </div>
   );
 }
@@ -229,7 +231,7 @@ function NumberField({ form, field, readOnly }: NumberProps) {
   );
 }
 
-function Actions({ form }: { form: SettingsFormState }) {
+function Actions({ form, isShipped }: { form: SettingsFormState; isShipped: boolean }) {
   const { t } = useTranslation('plant');
   return (
     <div className="plant-actions">
@@ -239,7 +241,7 @@ function Actions({ form }: { form: SettingsFormState }) {
       <Button
         size="xl"
         loading={form.busy}
-        disabled={form.isUntouched || form.isFaulty}
+        disabled={(form.isUntouched && !isShipped) || form.isFaulty}
         onClick={form.submit}
       >
         {t('save')}
