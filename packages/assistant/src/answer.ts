@@ -13,6 +13,7 @@ import { type Form, kinds, type OldForm, type Word } from './form.ts';
 import { formOf } from './old-form.ts';
 import { isAsked, kindOf } from './question-names.ts';
 import { heardOf, MOST_READ, MOST_SEARCHED, readable } from './readable.ts';
+import { isHazard } from './slots.ts';
 import { type Understood, understand } from './understand.ts';
 
 export interface Answer extends Omit<Part, 'strange' | 'half' | 'records'> {
@@ -138,7 +139,9 @@ async function offered(
   const { t, tools, now } = context;
   const looked: Word[] = words.slice(0, MOST_SEARCHED);
   const found = looked.length > 0 ? (await tools.search(looked, kinds, MENTIONS)).slice(0, MENTIONS) : [];
-  const facts = found.length > 0 ? found : await beside(tools, nearest[0], looked);
+  const all = found.length > 0 ? found : await beside(tools, nearest[0], looked);
+  // some substances under a question of what burns or poisons would read as all of them
+  const facts = looked.some(isHazard) ? all.filter(({ kind }) => kind !== 'chemical') : all;
   const next = nearest.slice(0, OFFERED).map((form) => ({ label: labelOf(t, language, form, now), form }));
   return {
     ...nothing,

@@ -35,7 +35,7 @@ const categoryKeys: Record<Kind, string> = {
   observation: 'observations:category',
   risk: 'risk:category',
   permit: 'permits:type',
-  chemical: 'chemicals:hazardClass',
+  chemical: 'chemicals:state',
   training: 'training:category',
   document: 'documents:category',
   procedure: 'emergency:category',

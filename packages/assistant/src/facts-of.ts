@@ -184,6 +184,7 @@ type ChemicalRow = Pick<
   | 'name'
   | 'casNumber'
   | 'hazardClass'
+  | 'physicalState'
   | 'hazardSymbols'
   | 'reactions'
   | 'addedClasses'
@@ -238,6 +239,7 @@ export const chemicalFact = (
       row.riskPhrases,
     ),
   ),
+  category: row.physicalState,
   severity: row.hazardClass,
   status: sdsStateAt(row, now),
   areaId: row.areaId,

@@ -1,3 +1,4 @@
+import { physicalStates } from '@turva/contracts/chemical-values';
 import type { Filters, Grouping, Kind, Property } from './form.ts';
 import { boundsOf } from './spans.ts';
 import { regexOf } from './things.ts';
@@ -11,6 +12,7 @@ export interface Fact {
   text: string;
   /** the same as it was written; absent where nobody needs it */
   written?: string;
+  /** of a chemical whether it is solid, liquid or a gas */
   category: string | null;
   severity: string | null;
   status: string | null;
@@ -76,6 +78,10 @@ export const isSoon = (fact: Pick<Fact, 'due' | 'status'>, now: number) =>
 /** How long ahead "soon" looks. */
 export const SOON_MS = WARNING_MS;
 
+/** What nobody has recorded as solid, liquid or gas may be any of them. */
+export const isStateUnknown = ({ kind, category }: Pick<Fact, 'kind' | 'category'>) =>
+  kind === 'chemical' && !physicalStates.some((state) => state === category);
+
 const within = (list: readonly string[] | undefined, value: string | null) =>
   !list || (value !== null && list.includes(value));
 
@@ -87,7 +93,8 @@ export function matches(
 ) {
   if (filters.ids && !filters.ids.includes(fact.id)) return false;
   if (!within(filters.severity, fact.severity) || !within(filters.status, fact.status)) return false;
-  if (!within(filters.category, fact.category) || !within(filters.theme, fact.theme)) return false;
+  if (!within(filters.category, fact.category) && !isStateUnknown(fact)) return false;
+  if (!within(filters.theme, fact.theme)) return false;
   if (filters.areaIds && !(fact.areaId !== null && filters.areaIds.includes(fact.areaId))) return false;
   if (filters.department && fact.department !== filters.department) return false;
   if (filters.overdue && !isOverdue(fact, now)) return false;

@@ -20,6 +20,8 @@ export interface Lexicon {
   months: string[][];
   weekdays: string[][];
   seasons: string[][];
+  /** solid, liquid, gas */
+  matter: string[][];
 }
 
 /** A stretch of the question's words that one of the lists knows. */
@@ -33,13 +35,16 @@ export interface Piece {
   typo?: true;
 }
 
-const lists = new Set(['numbers', 'months', 'weekdays', 'seasons']);
+const lists = new Set(['numbers', 'months', 'weekdays', 'seasons', 'matter']);
 const stemOf = (word: string): Stem => ({ text: word.replace(/\.$/, ''), whole: word.endsWith('.') });
 /** In a row of words a short one is that word only: `i år` is not `inte är`. */
 const SHORTEST_BEGINNING = 3;
 
 function read(table: Partial<Record<string, string>>): Lexicon {
-  const lexicon = { numbers: [], months: [], weekdays: [], seasons: [] } as Omit<Lexicon, 'byLetter'>;
+  const lexicon = { numbers: [], months: [], weekdays: [], seasons: [], matter: [] } as Omit<
+    Lexicon,
+    'byLetter'
+  >;
   const entries: Entry[] = [];
   for (const [meaning, list = ''] of Object.entries(table)) {
     const items = fold(list)

@@ -60,7 +60,7 @@ test.each([
 });
 
 test.each([
-  ['fi', 'onko meillä syttyviä nesteitä?', 'nesteitä'],
+  ['fi', 'onko meillä syttyviä flurbeja?', 'flurbeja'],
   ['en', 'do we have flammable flurbs?', 'flurbs'],
   ['no', 'har vi brannfarlige flurber?', 'flurber'],
   ['sv', 'Vilka brandfarliga flurbar har vi?', 'flurbar'],

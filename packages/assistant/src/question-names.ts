@@ -81,7 +81,7 @@ const named = {
   mayWork: { kind: 'permit', slots: new Set([...where, ...when, ...who, 'category', 'words']) },
   storeTogether: substance(),
   approver: figures('permit'),
-  substancesByHazard: substance(),
+  substancesByHazard: { kind: 'chemical', slots: new Set([...where, 'words', 'ids', 'category']) },
   chemicalStorage: substance(),
   chemicalProtection: substance(),
   chemicalHazards: substance(),

@@ -1,10 +1,11 @@
+import { type PhysicalState, physicalStates } from '@turva/contracts/chemical-values';
 import { permitTypes } from '@turva/contracts/permit-values';
 import type { Language } from '@turva/locales/languages';
 import { plantDay } from '@turva/rules/plant-time';
 import { isEveryday } from './emergency/everyday.ts';
 import { fold, tokensOf } from './fold.ts';
 import type { Word } from './form.ts';
-import { lexiconOf, numberOf, type Piece, piecesIn } from './lexicon.ts';
+import { fitsText, lexiconOf, numberOf, type Piece, piecesIn } from './lexicon.ts';
 import { type Dated, periodsIn } from './periods.ts';
 import { type Place, peopleIn, placesIn, type Vocabulary } from './places.ts';
 import { pairsIn, searched, thingOf } from './things.ts';
@@ -23,6 +24,8 @@ export interface Heard {
   places: Place[];
   people: ReturnType<typeof peopleIn>;
   numbers: { value: number; at: number }[];
+  /** solid, liquid, gas: of a substance */
+  matter: { state: PhysicalState; at: number }[];
   /** things that were named, and codes; looked for in the records */
   words: (Word & { at: number })[];
   /** where a name, a day, a thing or a number stands: what else was said tells which question it is */
@@ -38,7 +41,10 @@ export function hear(
   { now, vocabulary, isWord }: { now: Date; vocabulary: Vocabulary; isWord: (token: string) => boolean },
 ): Heard {
   const tokens = tokensOf(question);
-  const pieces = piecesIn(tokens, language, isWord);
+  const pieces = piecesIn(tokens, language, isWord).filter(
+    // `čo` is what, and no gas
+    ({ meaning }) => meaning !== 'co' || language !== 'sk' || /(?<!\p{L})CO(?!\p{L})|uho/u.test(question),
+  );
   const today = plantDay(now);
   const has = (...meanings: string[]) => pieces.some(({ meaning }) => meanings.includes(meaning));
   // to weld is no welding shop, whatever that is called here
@@ -65,9 +71,21 @@ export function hear(
     due,
   });
   const taken = new Set([...places, ...people, ...dated].flatMap(({ at }) => at));
-  const words = wordsIn(tokens, language, { pieces, taken, isWord });
-  for (const { at, length } of words) for (let i = 0; i < length; i++) taken.add(at + i);
   const lexicon = lexiconOf(language);
+  const inState = tokens.flatMap((token, at) => {
+    const state =
+      physicalStates[lexicon.matter.findIndex((stems) => stems.some((stem) => fitsText(token, stem)))];
+    return state && !taken.has(at) ? [{ state, at }] : [];
+  });
+  // a gas may be a substance itself
+  const isNoThing = (at: number) => inState.some((one) => one.at === at && one.state !== 'gas');
+  const words = wordsIn(tokens, language, { pieces, taken, isWord }).filter(
+    ({ at, length }) => length > 1 || !isNoThing(at),
+  );
+  const matter = inState.filter(
+    ({ at }) => !words.some((word) => word.length > 1 && word.at <= at && at < word.at + word.length),
+  );
+  for (const { at, length } of words) for (let i = 0; i < length; i++) taken.add(at + i);
   const numbers = tokens.flatMap((token, at) => {
     const value = /^\d{1,4}$/.test(token) ? Number(token) : numberOf(token, lexicon);
     return value > 0 && !taken.has(at) ? [{ value, at }] : [];
@@ -84,6 +102,7 @@ export function hear(
     places,
     people,
     numbers,
+    matter,
     words,
     taken: new Set([
       ...taken,

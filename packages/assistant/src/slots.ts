@@ -151,6 +151,7 @@ const categoryOf = (heard: Heard, kind: Kind): string[] => {
   if (kind === 'document') return all(documentCategories);
   if (kind === 'training') return has('mandatory') ? ['mandatory'] : [];
   if (kind === 'card') return all(Object.keys(cardKinds)).flatMap((one) => cardKinds[one] ?? []);
+  if (kind === 'chemical') return heard.matter.map(({ state }) => state);
   return kind === 'observation' ? all(categories) : [];
 };
 
@@ -197,12 +198,24 @@ function recordFilters(heard: Heard, kind: Kind): Filters {
     mine: me ? (reported ? 'reported' : 'assigned') : undefined,
     assigneeId: isUnowned ? undefined : person?.person.id,
     assignee: isUnowned ? undefined : person?.person.name,
-    words: wordsOf(heard),
+    words: kind === 'chemical' ? ofClasses(wordsOf(heard)) : wordsOf(heard),
   });
 }
 
 const wordsOf = ({ words }: Heard): Word[] | undefined =>
-  some(words.map(({ said, stems, known }) => ({ said, stems, ...(known && { known }) })));
+  some(
+    [...new Map(words.map((word) => [word.said, word])).values()].map(({ said, stems, known }) => ({
+      said,
+      stems,
+      ...(known && { known }),
+    })),
+  );
+
+/** What a substance is like its statements say, and not what stands beside it or is mentioned with it. */
+const ofClasses = (words: Word[] | undefined) =>
+  words?.map((word) =>
+    isHazard(word) ? { ...word, stems: word.stems.filter((stem) => CODE.test(stem)) } : word,
+  );
 
 /** `observation 5`, `no. 5`. */
 const numbersOf = ({ numbers, tokens, pieces }: Heard) =>
@@ -318,10 +331,14 @@ export const hazardWord = (one: SubstanceClass, said: string): Word => ({
   stems: [classCode(one)],
   known: true,
 });
+/** Of the records only those that are of the class, whatever they mention. */
+export const isOfClass = ({ text }: { text: string }, { stems }: Word) =>
+  stems.some((stem) => CODE.test(stem) && text.split(' ').some((one) => one.startsWith(stem)));
 export const hazardOf = ({ stems }: Word): SubstanceClass | undefined =>
   substanceClasses.find((one) => stems.includes(classCode(one)));
 /** What a substance does, as its statements say. */
-export const isHazard = ({ stems }: Word) => stems.some((stem) => /^(h\d{3}|euh\d{3})/.test(stem));
+const CODE = /^(h\d{3}|euh\d{3})/;
+export const isHazard = ({ stems }: Word) => stems.some((stem) => CODE.test(stem));
 
 /** A form holds so many of a word. */
 const MOST_STEMS = 90;
@@ -343,7 +360,7 @@ const ofKind: Record<string, readonly string[]> = {
   risk: ['chemical', 'ergonomics', 'machines', 'traffic'],
   chemical: ['chemical'],
 };
-export function unusedPieces(ask: string, { pieces, taken, tokens, language }: Heard): Word[] {
+export function unusedPieces(ask: string, { pieces, taken, tokens, language, matter }: Heard): Word[] {
   const kind = kindOf(ask);
   const { slots, of } = questionOf(ask);
   if (of === 'help' || of === 'settings' || ask === 'refused') return [];
@@ -359,7 +376,9 @@ export function unusedPieces(ask: string, { pieces, taken, tokens, language }: H
           kind !== 'observation' &&
           of === undefined &&
           meaning !== 'incident');
-  return pieces
+  const isPiece = (at: number) => pieces.some((piece) => piece.at === at);
+  const states = kind === 'chemical' && slots.has('category') ? [] : matter.filter(({ at }) => !isPiece(at));
+  const lost = pieces
     .filter(({ meaning, at }) => isLost(meaning) && !taken.has(at))
     .map(({ meaning, at, length, rest }) => {
       const said = tokens.slice(at, at + length).join(' ');
@@ -367,6 +386,7 @@ export function unusedPieces(ask: string, { pieces, taken, tokens, language }: H
       const stems = [...new Set([...own.stems, ...stemsOf(meaning)])].slice(0, MOST_STEMS);
       return { said, stems, known: true as const };
     });
+  return [...lost, ...states.map(({ at }) => searched(tokens[at] ?? '', language))];
 }
 
 /** `hall 7` that is no hall of this plant. */

@@ -11,11 +11,11 @@ import {
   withDetails,
 } from './answer-parts.ts';
 import { titleOf } from './describe.ts';
-import type { Fact } from './facts.ts';
+import { type Fact, isStateUnknown } from './facts.ts';
 import { fold, tokensOf } from './fold.ts';
 import { type Property, type Word, wordsSaid } from './form.ts';
 import { listed } from './records.ts';
-import { isHazard } from './slots.ts';
+import { isHazard, isOfClass } from './slots.ts';
 import { regexOf } from './things.ts';
 import type { Working } from './tools.ts';
 
@@ -37,6 +37,11 @@ const unstatedText = ({ t }: Context, facts: readonly Fact[]) => {
   return names.length > 0 && t('assistant:noStatements', { names: names.slice(0, SHOWN).join(', ') });
 };
 
+const stateText = ({ t }: Context, facts: readonly Fact[]) => {
+  const names = facts.filter(isStateUnknown).map(titleOf);
+  return names.length > 0 && t('assistant:noState', { names: names.slice(0, SHOWN).join(', ') });
+};
+
 /** The whole set of what burns, corrodes, harms: by the statements of the register; of what has none nothing is known. */
 export async function byHazard(context: Context): Promise<Part> {
   const { t, tools, form } = context;
@@ -48,7 +53,13 @@ export async function byHazard(context: Context): Promise<Part> {
   // `is acetone flammable`: of the one that is called so its statements
   const called = names.length > 0 ? all.filter((fact) => names.every((word) => has(nameOf(fact), word))) : [];
   if (called.length > 0) return properties(context, ['riskPhrases'], called);
-  const facts = all.filter(({ text }) => hazards.every((word) => has(text, word)));
+  const isMeant = (fact: Fact) => hazards.some((word) => isOfClass(fact, word));
+  const facts = all.filter(isMeant);
+  // a place may be wrong or missing in the register: how many there are without it is said with a none
+  const anywhere =
+    facts.length === 0 && filters.place
+      ? (await tools.list('chemical', { category: filters.category }, 'newest', MANY)).filter(isMeant).length
+      : 0;
   return {
     answer: lines(
       names.length > 0 && t('assistant:aside', { words: wordsSaid(names).join(', ') }),
@@ -60,6 +71,8 @@ export async function byHazard(context: Context): Promise<Part> {
       facts.length > SHOWN && t('assistant:more', { count: facts.length - SHOWN }),
       facts.length === 0 &&
         bullet(t('assistant:noneBut', { what: wordsSaid(hazards).join(', '), count: all.length })),
+      anywhere > 0 && bullet(t('assistant:noneBut', { what: filters.place, count: anywhere })),
+      filters.category !== undefined && stateText(context, facts),
       unstatedText(context, all),
     ),
     sources: ['chemical'],
@@ -83,8 +96,10 @@ export async function handled(context: Context): Promise<Part> {
   const { t, tools, form } = context;
   const { words = [] } = form.filters;
   const isNarrowed = form.filters.areaIds !== undefined || form.filters.department !== undefined;
-  const facts =
-    words.length > 0 && !isNarrowed
+  const isOfHazard = words.some(isHazard);
+  const facts = isOfHazard
+    ? await tools.list('chemical', form.filters, 'newest', MANY)
+    : words.length > 0 && !isNarrowed
       ? await tools.search(words, ['chemical'], SHOWN)
       : await tools.list('chemical', form.filters, 'newest', SHOWN);
   const named = facts.filter((fact) => words.every((word) => isHazard(word) || has(nameOf(fact), word)));
@@ -104,19 +119,22 @@ function properties(context: Context, wanted: readonly Property[], facts: readon
   return {
     answer: lines(
       t('assistant:found.chemical', { count: facts.length }),
-      ...facts.flatMap((fact) => [
-        bullet(
-          [titleOf(fact), wanted.includes('storageRequirements') && fact.place].filter(Boolean).join(' – '),
-        ),
-        ...wanted.map(
-          (property) =>
-            `${t(`chemicals:column.${property}`)}: ${short(fact.handling?.[property]) || t('assistant:notGiven')}`,
-        ),
-      ]),
+      ...facts
+        .slice(0, SHOWN)
+        .flatMap((fact) => [
+          bullet(
+            [titleOf(fact), wanted.includes('storageRequirements') && fact.place].filter(Boolean).join(' – '),
+          ),
+          ...wanted.map(
+            (property) =>
+              `${t(`chemicals:column.${property}`)}: ${short(fact.handling?.[property]) || t('assistant:notGiven')}`,
+          ),
+        ]),
+      facts.length > SHOWN && t('assistant:more', { count: facts.length - SHOWN }),
       wanted.includes('riskPhrases') && unstatedText(context, facts),
     ),
     sources: ['chemical'],
-    records: facts.map(recordOf),
+    records: facts.slice(0, SHOWN).map(recordOf),
   };
 }
 

@@ -3,7 +3,7 @@ import { type Language, languages } from '@turva/locales/languages';
 import type { Question } from './answer-parts.ts';
 import { asWritten, tokensOf } from './fold.ts';
 import { defined, type Form, type Kind, kinds, type Word, wordsSaid } from './form.ts';
-import { piecesIn } from './lexicon.ts';
+import { fitsText, lexiconOf, piecesIn } from './lexicon.ts';
 import { isWordOf, type Picked, pick } from './pick.ts';
 import { kindOf, questionOf } from './question-names.ts';
 import { type Heard, hear } from './read.ts';
@@ -115,13 +115,36 @@ const spelled = (heard: Heard, question: string): Heard => ({
 });
 
 const ofSubstances = new Set(['chemicals', 'chemicalHazards', 'substancesByHazard', 'search']);
+/** What is asked of substances, though not which ones are like that. */
+const notWhich = /^(storeTogether|mayWork|chemical[SPF].*|procedure|people.*|gas.*|permitStops)$|^help:/;
+const otherKinds = [
+  'observation',
+  'action',
+  'permit',
+  'risk',
+  'riskword',
+  'document',
+  'training',
+  'card',
+  'round',
+  'alarm',
+  'nearmiss',
+  'incident',
+  'howto',
+  'may',
+  'where',
+  ...permitTypes,
+] as const;
+/** `Do we have flammable liquids`: which substances are like that, unless something else was said. */
+const asksWhich = ({ has }: Heard, first: Picked | undefined) =>
+  ofSubstances.has(first?.ask ?? '') || !(notWhich.test(first?.ask ?? '') || has(...otherKinds));
 /** Of two questions that are near what was said beside them decides, and of substances the one that names both. */
 function picked(heard: Heard): Picked[] {
   const ranked = pick(heard);
   const [first] = ranked;
   const { has, words } = heard;
   const isAlone = heard.tokens.length <= 2 && heard.pieces.length === 0;
-  const isOfHazard = words.some(isHazard) && (isAlone || ofSubstances.has(first?.ask ?? ''));
+  const isOfHazard = words.some(isHazard) && (isAlone || asksWhich(heard, first));
   const mayStore = ranked.slice(0, NEAREST).some(({ ask }) => ask === 'storeTogether');
   const isOfTwo = first?.ask === 'mayWork' && mayStore && words.length > 0 && !has(...permitTypes);
   const isOfCards = first?.ask === 'peopleTraining' && has('card');
@@ -140,12 +163,13 @@ function picked(heard: Heard): Picked[] {
 const canNarrow = ({ ask }: Form) => kindOf(ask) !== undefined || ask === 'search' || ask === 'procedure';
 
 /** Words that no list, name, day or example of a question knows. */
-const leftOver = ({ tokens, taken, pieces, language }: Heard): string[] => {
+const leftOver = ({ tokens, taken, pieces, language, matter }: Heard): string[] => {
   const isWord = isWordOf(language);
   return tokens.filter(
     (token, at) =>
       token.length >= SHORTEST &&
       !taken.has(at) &&
+      !matter.some((one) => one.at === at) &&
       !pieces.some((piece) => piece.at <= at && at < piece.at + piece.length) &&
       !isWord(token),
   );
@@ -175,9 +199,12 @@ async function unheld(tools: Tools, { ask, filters }: Form): Promise<string[]> {
   const kind = kindOf(ask);
   const among: readonly Kind[] =
     ask === 'mayWork' ? ['permit', 'card', 'training', 'chemical'] : kind ? [kind] : kinds;
-  const plain = words.filter((word) => !isHazard(word));
+  const [plain, rest] = [
+    words.slice(0, MOST_SEARCHED).filter((word) => !isHazard(word)),
+    words.slice(MOST_SEARCHED),
+  ];
   const found = await tools.found(plain, among);
-  return plain.filter((_, at) => !found[at]).map(({ said }) => said);
+  return wordsSaid([...plain.filter((_, at) => !found[at]), ...rest]);
 }
 
 /** Whether a `not` is part of what was understood: nobody's, unread, not closed. */
@@ -244,10 +271,13 @@ function languageOf(question: string, tokens: readonly string[], app: Language):
   const known = (language: Language) => {
     const isWord = isWordOf(language);
     const pieces = piecesIn(tokens, language, isWord);
+    const { matter } = lexiconOf(language);
     const letters = tokens
       .filter(
         (token, at) =>
-          isWord(token) || pieces.some((piece) => piece.at <= at && at < piece.at + piece.length),
+          isWord(token) ||
+          matter.flat().some((stem) => fitsText(token, stem)) ||
+          pieces.some((piece) => piece.at <= at && at < piece.at + piece.length),
       )
       .join('').length;
     return letters + 2 * (question.match(OWN_LETTERS[language] ?? /^$/)?.length ?? 0);

@@ -131,6 +131,7 @@ export const otherFacts: Record<Exclude<Kind, 'observation' | 'action'>, (of: Fa
         'name',
         'casNumber',
         'hazardClass',
+        'physicalState',
         'location',
         'areaId',
         'purpose',

@@ -101,6 +101,16 @@ const wantsDefibrillator = (words: readonly string[], language: Language) =>
   // `where is` by itself is heard as a lesson
   !calm.some((role) => role !== 'lesson' && rolesIn(words, language, false).has(role));
 
+/** `Flammable liquids`, and no more: which there are, and no danger. */
+const WHAT_KIND =
+  '(syttyv|syövyttäv|hapettav|flammable|corrosive|oxidi[sz]ing|brandfarliga|frätande|brannfarlige|etsende|horľav[éý]|žierav[éý]|горючие|воспламеняющиеся|легковоспламеняющиеся|едкие)\\p{L}*';
+const SUBSTANCES =
+  '(nestei|nesteet|ainei|aineet|kemikaal|kaasu[tj]|liquids|substances|chemicals|gases|solids|vätskor|ämnen|kemikalier|gaser|væsker|stoffer|kjemikalier|gasser|kvapaliny|látky|chemikálie|plyny|жидкости|вещества|химикаты|газы)\\p{L}*';
+const KINDS_OF_SUBSTANCES = new RegExp(
+  `^(helposti )?${WHAT_KIND}( (ja|and|och|og|a|и) ${WHAT_KIND})? ${SUBSTANCES}\\??$`,
+  'iu',
+);
+
 /**
  * Whether a text is a cry for help, in whatever of the six languages; asked before anything else is understood of it.
  * What is beyond doubt no score can silence; all else the scorer decides. What to do is told by the rules, and where
@@ -111,7 +121,7 @@ export function cryIn(said: string, language: Language): Cry | null {
   const words = spokenWords(text);
   const own = spokenIn(text, language);
   if (wantsDefibrillator(words, own)) return { categories: ['heart'], language: own, score: SURE };
-  if (onlyAsks(words, own)) return null;
+  if (onlyAsks(words, own) || KINDS_OF_SUBSTANCES.test(said.trim())) return null;
   const mine = hearRoles(text, words, own, true);
   const others = own === language ? languages.filter((one) => one !== own) : [];
   let loudest: Cry | null = null;

@@ -342,6 +342,7 @@ export const facts: Partial<Record<Kind, Fact[]>> = {
   chemical: list('chemical', [
     {
       title: 'Rikkihappo 96 %',
+      category: 'liquid',
       place: 'Kemikaalivarasto',
       handling: {
         storageRequirements: 'Viileässä, erillään emäksistä.',
@@ -358,6 +359,7 @@ export const facts: Partial<Record<Kind, Fact[]>> = {
     },
     {
       title: 'Asetoni',
+      category: 'liquid',
       about: codesOf({ riskPhrases: 'H225, H319' }),
       handling: {
         storageRequirements: 'Syttyvien kaapissa.',
@@ -373,6 +375,7 @@ export const facts: Partial<Record<Kind, Fact[]>> = {
     },
     {
       title: 'Leikkuuneste CoolCut 5',
+      category: 'liquid',
       severity: 'low',
       status: 'past',
       areaId: 4,
