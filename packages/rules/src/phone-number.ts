@@ -26,7 +26,7 @@ const saysPhone =
   /(?:^|[^\p{L}])(?:p|puh|puhelin|gsm|nro|numero|tel|telefon|tlf|phone|mob|mobil|т|тел|č)\.?:?\s*$/iu;
 /** What follows belongs to the last digits: `24 h`, `7/8`, `12:30`, `100 %`. */
 const goesOn = /^(?:[\p{L}\d@_%€]|[:.,]\d|\s*\/\s*[1-9]|\s*\/\d)/u;
-const aWordFollows = /^\s*[\p{L}%€]/u;
+const aWordFollows = /^\.?\s*[\p{L}%€]/u;
 const endsInWord = /[\p{L}\d_/@#]$|\d[.,:/]$/u;
 
 /** Digits after the country's code, where the house knows them; elsewhere what the world's plan allows. */
@@ -61,6 +61,8 @@ function isEvenlyWritten(number: string): boolean {
   const groups = number.split(between);
   const dividers = [...number.matchAll(between)].map(([divider]) => divider.trim());
   const size = (index: number) => groups[index]?.length ?? 0;
+  // a floor, a shift, the next item of a list: nobody writes the last digit of a number apart
+  if (groups.length > 1 && groups.at(-1)?.length === 1) return false;
   if (dividers.some((divider) => divider === '.'))
     return dividers.every((divider) => divider === '.') && groups.every(({ length }) => length >= 2);
   const isAllDashes = dividers.every(Boolean) && groups.every(({ length }) => length >= 2);
