@@ -11,7 +11,7 @@ import { cryIn } from './emergency/cry-in.ts';
 import { holdsDanger } from './emergency/danger.ts';
 import { type Form, kinds, type OldForm, type Word } from './form.ts';
 import { formOf } from './old-form.ts';
-import { isAsked, kindOf } from './question-names.ts';
+import { isAsked, kindOf, mayBeTold } from './question-names.ts';
 import { heardOf, MOST_READ, MOST_SEARCHED, readable } from './readable.ts';
 import { isHazard } from './slots.ts';
 import { type Understood, understand } from './understand.ts';
@@ -55,7 +55,7 @@ export async function answerQuestion(asked: Question & { form?: Form | OldForm }
   const question = { ...asked, question: text };
   const form = asked.form && formOf(asked.form);
   const answer =
-    form && isAsked(form.ask)
+    form && isAsked(form.ask) && mayBeTold(form.ask, asked.person)
       ? await told(question, form, asked.language, [])
       : await answerText(question, rest);
   const t = await asked.texts(answer.language);

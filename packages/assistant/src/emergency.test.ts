@@ -52,10 +52,9 @@ test.each(calm)('%s, a drill: %s', async (language, question, record) => {
   expect(soundsLikeEmergency(question, language)).toBe(false);
   const answer = await ask(question, language);
   expect(answer.emergency).toBe(false);
-  // whatever was understood, whom to call stands in it
-  expect(answer.answer).toContain('112');
-  const told = answer.records.map(({ kind, id }) => `${kind}:${id}`);
-  expect(!answer.understood || told.includes(record)).toBe(true);
+  expect(answer.understood).toBe(true);
+  expect(answer.answer.split('\n')[0]).toContain('112');
+  expect(answer.records.map(({ kind, id }) => `${kind}:${id}`)).toContain(record);
 });
 
 test.each([
@@ -159,9 +158,9 @@ test('a drill is told of where a drill is asked for', async () => {
 });
 
 test.each([
-  ['en', 'oxygen reading 17 in the tank, what do we do', '17 is outside the plant’s limits.'],
-  ['sv', 'uppmätt syre 17 procent i tanken', '17 är utanför anläggningens gränser'],
-  ['fi', 'mitattu happi hallissa 2 oli 17', '17 '],
+  ['en', 'oxygen reading 17 in the tank, what do we do', 'No: 17% is outside the plant’s limits.'],
+  ['sv', 'uppmätt syre 17 procent i tanken', 'Nej: 17\u00a0% är utanför anläggningens gränser.'],
+  ['fi', 'mitattu happi hallissa 2 oli 17', 'Ei: 17\u00a0% on tehtaan rajojen ulkopuolella.'],
 ] as const)('%s: %s is held against the limits', async (language, question, said) => {
   const { answer, form } = await ask(question, language);
   expect(form?.ask).toBe('gasLimits');

@@ -133,7 +133,12 @@ export function piecesIn(
         length: best.stems.length,
         ...(rest.length >= SHORTEST_REST && { rest }),
       });
-      const end = rest.length >= SHORTEST_REST ? entryOf(rest, byLetter) : undefined;
+      // `tulity` leaves `ökortti` of its compound
+      const end =
+        rest.length >= SHORTEST_REST
+          ? (entryOf(rest, byLetter) ??
+            (rest.length > SHORTEST_REST ? entryOf(rest.slice(1), byLetter) : undefined))
+          : undefined;
       if (end) pieces.push({ meaning: end.meaning, at, length: 1 });
       // a word may say two things: `first aid`, which is a card and a kind of help
       at += best.stems.length - 1;

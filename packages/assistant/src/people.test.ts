@@ -74,6 +74,7 @@ const hotWork: [Language, string][] = [
   ['fi', 'Keneltä puuttuu tulityökoulutus?'],
   ['fi', 'Kuka ei ole käynyt tulityökoulutusta?'],
   ['fi', 'Kenellä ei ole tulityökoulutusta?'],
+  ['fi', 'Montako ei ole suorittanut tulityökoulutusta?'],
   ['en', 'Who has not completed the hot work training?'],
   ['en', "Who hasn't done hot work training?"],
   ['en', 'Who lacks hot work training?'],
@@ -99,6 +100,8 @@ test.each(hotWork)('%s: %s names the gaps of the matrix', async (language, quest
 
 test.each([
   ['fi', 'Puuttuuko joltain voimassa oleva tulityökortti?'],
+  ['fi', 'Keneltä puuttuu tulityökortti?'],
+  ['fi', 'Kenellä ei ole tulityökorttia?'],
   ['en', 'Who is missing the hot work card?'],
   ['en', 'Who has no hot work card?'],
   ['en', 'Who does not have a hot work card?'],
@@ -119,6 +122,11 @@ test.each([
 
 test('all gaps, one module by the name of all, one department, and what has run out', async () => {
   expect(await named('Keneltä puuttuu koulutuksia?')).toEqual(['Erik', 'Noora', 'Ville']);
+  // asked back, and nobody is told to have done it
+  expect((await ask('Kuka ei ole tehnyt perehdytystä?')).understood).toBe(false);
+  expect((await ask('Who has not done the induction?', 'en')).understood).toBe(false);
+  expect(await named('Kenen tulityökoulutus on vanhentunut?')).toEqual(['Ville']);
+  expect(await named('Whose hot work training has expired?', 'en')).toEqual(['Ville']);
   expect(await named('Ketkä kunnossapidossa eivät ole suorittaneet tulityökoulutusta?')).toEqual([
     'Erik',
     'Noora',

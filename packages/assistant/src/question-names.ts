@@ -1,4 +1,4 @@
-import { type HelpId, helpIds } from '@turva/locales/help';
+import { adminHelp, type HelpId, helpIds } from '@turva/locales/help';
 import type { Filters, Kind } from './form.ts';
 
 /** A question that can be asked: what its slots are, and what its answer is made from (`answers.ts`). */
@@ -103,6 +103,11 @@ const help: NamedQuestion = whole('help');
 
 /** The article of the help that `help:report` asks for. */
 export const articleOf = (ask: string): HelpId | undefined => helpIds.find((id) => ask === `help:${id}`);
+/** How an admin does it is told to admins. */
+export const mayBeTold = (ask: string, { role }: { role: string }) => {
+  const id = articleOf(ask);
+  return role === 'admin' || id === undefined || !adminHelp.has(id);
+};
 export const isAsked = (ask: string) => isNamed(ask) || articleOf(ask) !== undefined;
 export const questionOf = (ask: string): NamedQuestion => (isNamed(ask) ? named[ask] : help);
 export const kindOf = (ask: string): Kind | undefined => questionOf(ask).kind;

@@ -60,7 +60,8 @@ export function hear(
     vocabulary,
     tokens.filter((token) => !isWord(token)),
   );
-  const due = has('ends', 'soon', 'overdue', 'must');
+  // the index has an end of a month behind it, and nothing is due of it
+  const due = has('ends', 'soon', 'overdue', 'must') && !has('tsi');
   const dated = periodsIn(question, tokens, pieces, {
     language,
     today,

@@ -1,7 +1,7 @@
 import { TREND_MIN } from '@turva/contracts/tsi-values';
 import { TREND_SMALL } from '@turva/rules/figures/risk-trend';
 import { wholePercent } from '@turva/rules/percent';
-import { addMonths } from '@turva/rules/plant-time';
+import { addMonths, DAY_MS } from '@turva/rules/plant-time';
 import {
   bullet,
   lines,
@@ -18,6 +18,7 @@ import type { Fact } from './facts.ts';
 import type { Filters, Form, Kind, Span } from './form.ts';
 import { states } from './slots.ts';
 import { samePart, todayOf } from './spans.ts';
+import { tookOf } from './tools.ts';
 import { trendOf } from './trend-of.ts';
 
 const GROUPS = 8;
@@ -100,8 +101,11 @@ export async function nothing(context: OfKind): Promise<Part> {
 const owned: ReadonlySet<Kind> = new Set(['observation', 'action', 'risk', 'permit', 'area']);
 /** A record's line; whoever is responsible is part of what is asked of one. */
 const lineOf = (context: OfKind, fact: Fact) => {
+  const { t, form } = context;
+  const took = form.order === 'slowest' || form.order === 'quickest' ? tookOf(fact) : null;
   const who = owned.has(fact.kind) && fact.kind !== 'action' ? responsibleOf(context.t, fact) : '';
-  return bullet([withDetails(context, fact), who].filter(Boolean).join(' – '));
+  const days = took !== null && t('assistant:took', { count: Math.round(took / DAY_MS) });
+  return bullet([withDetails(context, fact), days, who].filter(Boolean).join(' – '));
 };
 
 /** Records of a kind: how many, under which conditions, and the first of them. */

@@ -1,11 +1,12 @@
 import { permitTypes } from '@turva/contracts/permit-values';
 import { type Language, languages } from '@turva/locales/languages';
 import type { Question } from './answer-parts.ts';
+import { holdsDanger } from './emergency/danger.ts';
 import { asWritten, tokensOf } from './fold.ts';
 import { defined, type Form, type Kind, kinds, type Word, wordsSaid } from './form.ts';
 import { fitsText, lexiconOf, piecesIn } from './lexicon.ts';
 import { isWordOf, type Picked, pick } from './pick.ts';
-import { kindOf, questionOf } from './question-names.ts';
+import { kindOf, mayBeTold, questionOf } from './question-names.ts';
 import { type Heard, hear } from './read.ts';
 import { MOST_SEARCHED, readable } from './readable.ts';
 import { fill, isHazard, unknownPlace, unslotted, unusedPieces } from './slots.ts';
@@ -43,6 +44,7 @@ export async function understand({
   now,
   tools,
   earlier,
+  person,
 }: Question): Promise<Understood> {
   const vocabulary = await tools.vocabulary();
   const tokens = tokensOf(question);
@@ -58,7 +60,7 @@ export async function understand({
   const none = { language, nearest: [], isClear: false, unused: [], aside: [], words };
   if (refusal) return { ...none, refusal };
   const follow = followUp(heard, earlier, (text) => hearIn(language, text));
-  const asks = ranked.filter(({ ask }) => ask !== 'refused').slice(0, NEAREST);
+  const asks = ranked.filter(({ ask }) => ask !== 'refused' && mayBeTold(ask, person)).slice(0, NEAREST);
   const nearest = follow
     ? [follow, ...asks.map(({ ask }) => fill(ask, heard))].slice(0, NEAREST)
     : asks.map(({ ask }) => fill(ask, heard));
@@ -96,6 +98,9 @@ export async function understand({
       ...(denied ? [notOf(heard)] : []),
     ]),
   ];
+  // what there is to do at a fire is told to whoever speaks of a drill or of instructions
+  const told = sure < CLEAR || unused.length > 0 ? await instructed(tools, heard, words) : null;
+  if (told) return { ...none, refusal: null, nearest: [told], isClear: true, aside: [] };
   return {
     language,
     refusal: null,
@@ -106,6 +111,14 @@ export async function understand({
     aside: isWhole ? unused : [],
     words,
   };
+}
+
+async function instructed(tools: Tools, heard: Heard, words: readonly Word[]): Promise<Form | null> {
+  if (!heard.has('drill', 'howto') || !holdsDanger(heard.question, heard.language)) return null;
+  const looked = words.slice(0, MOST_SEARCHED);
+  const found = await tools.found(looked, ['procedure']);
+  const held = looked.filter((_, at) => found[at]);
+  return held.length > 0 ? { ask: 'procedure', filters: { words: held }, order: 'newest' } : null;
 }
 
 /** An answer spells as the question did. */
@@ -138,17 +151,23 @@ const otherKinds = [
 /** `Do we have flammable liquids`: which substances are like that, unless something else was said. */
 const asksWhich = ({ has }: Heard, first: Picked | undefined) =>
   ofSubstances.has(first?.ask ?? '') || !(notWhich.test(first?.ask ?? '') || has(...otherKinds));
+const APPROVAL = /^(approv|hyvaks|godkjen|godkann|schval|утвержд|согласов|одобр)/;
 /** Of two questions that are near what was said beside them decides, and of substances the one that names both. */
 function picked(heard: Heard): Picked[] {
   const ranked = pick(heard);
   const [first] = ranked;
   const { has, words } = heard;
+  // an approval is a permit's; which observations are one's own was not asked
+  if (first?.ask === 'observations' && !has('observation') && heard.tokens.some((one) => APPROVAL.test(one)))
+    return ranked.map((one) => ({ ...one, sure: 0 }));
   const isAlone = heard.tokens.length <= 2 && heard.pieces.length === 0;
   const isOfHazard = words.some(isHazard) && (isAlone || asksWhich(heard, first));
   const mayStore = ranked.slice(0, NEAREST).some(({ ask }) => ask === 'storeTogether');
   const isOfTwo = first?.ask === 'mayWork' && mayStore && words.length > 0 && !has(...permitTypes);
-  const isOfCards = first?.ask === 'peopleTraining' && has('card');
-  const isOfAll = first?.ask === 'trainings' && has('count') && has('not') && !has('me', 'must');
+  const isOfCards = first?.ask === 'peopleTraining' && has('card') && !has('training');
+  const isOfAll =
+    (first?.ask === 'trainings' && has('count') && has('not', 'notStarted') && !has('me', 'must')) ||
+    (['trainings', 'permits'].includes(first?.ask ?? '') && has('training') && has('who') && !has('me'));
   const instead = isOfHazard
     ? 'substancesByHazard'
     : isOfTwo
@@ -226,6 +245,8 @@ const notOf = ({ pieces, tokens }: Heard) => {
 /** What is asked of no record, or cannot be told. */
 function refusalOf({ has, tokens }: Heard, first: Picked | undefined): Refusal | null {
   if (tokens.length === 0) return 'empty';
+  // who has read what is theirs, and no instruction
+  if (has('who') && has('read', 'toRead') && first?.ask !== 'documents') return 'private';
   const isRefused = first?.ask === 'refused' && first.sure >= 0.4;
   if (!isRefused) return null;
   for (const one of ['act', 'private', 'future', 'help', 'hello'] as const) if (has(one)) return one;
@@ -246,6 +267,10 @@ function followUp(heard: Heard, earlier: readonly string[], hearAgain: (text: st
   const old = hearAgain(readable(before).text);
   const [first] = pick(old);
   if (!first || first.sure < CLEAR || first.ask === 'refused') return null;
+  // what the question before has no slot for is another question
+  const saysState = heard.has('open', 'closed', 'overdue');
+  if (unslotted(first.ask, heard).length > 0 || (saysState && !questionOf(first.ask).slots.has('status')))
+    return null;
   const [then, now] = [fill(first.ask, old), fill(first.ask, heard)];
   const { areaIds: _, department: __, place: ___, ...anywhere } = then.filters;
   return defined<Form>({

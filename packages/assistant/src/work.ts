@@ -1,5 +1,6 @@
 import type { GasLimits } from '@turva/contracts/gas-limits';
 import { type PermitType, permitTypes } from '@turva/contracts/permit-values';
+import type { Language } from '@turva/locales/languages';
 import { cardNeeded, hasCard } from '@turva/rules/competence';
 import { type Gas, gasesOutOfRange, isAirTested, testedUntil } from '@turva/rules/gas-test';
 import { findConflicts, unresolved } from '@turva/rules/permit-conflicts';
@@ -50,6 +51,9 @@ export async function settings({ t, tools, form }: Context): Promise<Part> {
   };
 }
 
+const withUnit = (gas: Gas, value: string, language: Language) =>
+  gas === 'co' || gas === 'h2s' ? `${value} ppm` : `${value}${language === 'en' ? '%' : '\u00a0%'}`;
+
 /** How long it is watched after hot work, how often the air is tested, within which limits. */
 export async function workRules(context: Context): Promise<Part> {
   const { t, tools, form, language } = context;
@@ -73,7 +77,9 @@ export async function workRules(context: Context): Promise<Part> {
         : gas
           ? lines(
               amount !== undefined &&
-                t(isOut ? 'assistant:may.outside' : 'assistant:may.inside', { value: number(amount) }),
+                t(isOut ? 'assistant:may.outside' : 'assistant:may.inside', {
+                  value: withUnit(gas, number(amount), language),
+                }),
               limit(gas),
               amount !== undefined && t('assistant:may.alone'),
             )

@@ -69,6 +69,10 @@ const articles = [
 
 export type HelpId = (typeof articles)[number]['id'];
 export const helpIds: readonly HelpId[] = articles.map(({ id }) => id);
+/** What only admins can do. */
+export const adminHelp: ReadonlySet<HelpId> = new Set(
+  articles.filter((one) => 'audience' in one).map(({ id }) => id),
+);
 
 /** Whose buttons the articles name: their texts must be there before an article is read. */
 export const helpNamespaces = [
@@ -130,13 +134,13 @@ export const buttonsIn = (text: string): string[] => [...text.matchAll(BUTTON)].
  * `$t(…)` is asked of it too.
  */
 export const helpArticles = (text: (key: string) => string): HelpArticle[] =>
-  articles.map(({ id, path, ...rest }) => {
+  articles.map(({ id, path }) => {
     const named = text(`help:article.${id}.text`).replace(BUTTON, (_, key: string) => text(key));
     const [about = '', ...steps] = named.split('\n');
     return {
       id,
       path,
-      isForAdmins: 'audience' in rest,
+      isForAdmins: adminHelp.has(id),
       title: text(`help:article.${id}.title`),
       about,
       steps,

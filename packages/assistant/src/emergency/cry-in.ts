@@ -16,6 +16,8 @@ const HASTY = 2;
 
 /** A danger that is named in so few words has hardly anything else to be recognised by. */
 const BRIEF = 5;
+/** `In the warehouse?` */
+const PLACE = 3;
 const BRIEF_SCORE = -0.9;
 const dangers: readonly Role[] = ['smoke', 'blast', 'shock'];
 
@@ -132,6 +134,9 @@ export function cryIn(said: string, language: Language): Cry | null {
     const { best, isSure, categories } = judge(roles, words);
     // in another language it must be plain: many a word means something else there
     if (one !== own && best < ENOUGH) continue;
+    // `in the warehouse?` asks of the place what was asked before
+    const isMild = [...roles.keys()].every((role) => mild.has(role));
+    if (isMild && words.length <= PLACE && /\?\s*$/.test(text)) continue;
     const score = scoreOf(text, words, roles);
     const enough = one === own && isBrief(rolesIn(words, one, false), words) ? BRIEF_SCORE : 0;
     if ((score < enough && !isSure) || (loudest && score <= loudest.score)) continue;
