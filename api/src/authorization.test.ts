@@ -61,6 +61,9 @@ const formStandsBefore = ['POST /api/training/modules', 'PUT /api/permit-templat
 /** They never end, or end the session: only refusals are tested. */
 const onlyRefusals = ['GET /api/logout', 'POST /api/logout', 'GET /api/events'];
 
+/** Of workers only those whom an alert calls, and nobody is called to one that is not there. */
+const onlyCalled = ['acknowledge', 'shown'].map((act) => `POST /api/emergency/alerts/:id/${act}`);
+
 interface Answered {
   route: string;
   status: number;
@@ -100,7 +103,10 @@ test.each(['visitor', 'user', 'supervisor'] as const)(
 test.each(ranks)('%s is admitted wherever that is enough', async (who) => {
   const answers = await answersTo(
     who,
-    (right, route) => !onlyRefusals.includes(route) && rank(right.who) <= rank(who),
+    (right, route) =>
+      !onlyRefusals.includes(route) &&
+      !(who === 'user' && onlyCalled.includes(route)) &&
+      rank(right.who) <= rank(who),
   );
   // nobody for lack of rights; other errors, such as missing or wrong fields, may occur
   const isRefused = ({ status, code }: Answered) =>
