@@ -73,17 +73,21 @@ export function lexiconOf(language: Language): Lexicon {
   return lexicon;
 }
 
+const called = new Map<string, string[]>();
 /** What a meaning is called in any language, to be looked for in records. */
-export const stemsOf = (meaning: string): string[] => [
-  ...new Set(
-    Object.values(slots).flatMap((lists: Partial<Record<string, string>>) =>
-      fold(lists[meaning] ?? '')
-        .split(',')
-        .map((item) => item.trim())
-        .filter((item) => item.length > 3),
-    ),
-  ),
-];
+export function stemsOf(meaning: string): string[] {
+  const before = called.get(meaning);
+  if (before) return before;
+  const items = Object.values(slots).flatMap((lists: Partial<Record<string, string>>) =>
+    fold(lists[meaning] ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item.length > 3),
+  );
+  const stems = [...new Set(items)];
+  called.set(meaning, stems);
+  return stems;
+}
 
 const fits = (token: string | undefined, { text, whole }: Stem) =>
   token !== undefined && (whole ? token === text : token.startsWith(text));
