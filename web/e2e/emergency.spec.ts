@@ -4,7 +4,14 @@ import { type APIRequestContext, type BrowserContext, expect, type Page, test } 
 import type { Fault, SeenRequest } from './support/fault-proxy.ts';
 import { type Line, openLine } from './support/line.ts';
 import { outboxRows } from './support/outbox.ts';
-import { DEMO_PASSWORD, installedContext, openApp, signIn, untilSignedIn } from './support/phone.ts';
+import {
+  DEMO_PASSWORD,
+  installedContext,
+  openApp,
+  openPhone,
+  signIn,
+  untilSignedIn,
+} from './support/phone.ts';
 import { openSite, type Site } from './support/site.ts';
 import { expectFits, expectSound, violationsOf } from './support/sound.ts';
 
@@ -403,6 +410,28 @@ for (const way of ['the phone is offline', 'the server is gone'] as const) {
     expect(await alertsOf(context)).toHaveLength(before);
   });
 }
+
+test('a browser killed in the countdown says at its next opening that the alert did not arrive', {
+  tag: '@long',
+}, async () => {
+  const killed = await openPhone({ appOf: site.origin, look: phone });
+  contexts.push(killed.context);
+  await signIn(killed.context, site.origin, 'demo');
+  await openApp(killed.page, site.origin, '/');
+  await untilSignedIn(killed.page);
+  await openPanel(killed.page);
+  await raise(killed.page);
+  await expect(panel(killed.page).getByText(/Hälytys lähtee \d sekunnin kuluttua/)).toBeVisible();
+  await killed.killAndReopen();
+  contexts.push(killed.context);
+  // the browser had not written its cookie either
+  await signIn(killed.context, site.origin, 'demo');
+  await killed.page.goto(site.origin);
+  await expect(killed.page.getByRole('region', { name: 'Hälytykset' })).toContainText(NOT_ARRIVED, {
+    timeout: 30_000,
+  });
+  expect(raisings()).toBe(0);
+});
 
 /** No request about alerts gets an answer. */
 const silent =

@@ -307,7 +307,7 @@ export class UserDb extends WithServerTables {
   declare keptReports: EntityTable<KeptReport, 'sha256'>;
   declare keptPlans: EntityTable<KeptPlan, 'sha256'>;
   declare chat: Table<ChatMessage, number>;
-  /** `cursor`, `run`, `removed`, `gone`, `back`, `takenAlong`, `pulledAt`, `heardAllAt`, `filling`, `whole`, `clockOffsetMs`, `seenTime`, `signInNeeded`, `unreachable`, `mayLocate`, `statistics`, `push`, `lastPush`, `toldLanguage`, `firstScreen`, `openAlerts` */
+  /** `cursor`, `run`, `removed`, `gone`, `back`, `takenAlong`, `pulledAt`, `heardAllAt`, `filling`, `whole`, `clockOffsetMs`, `seenTime`, `signInNeeded`, `unreachable`, `mayLocate`, `statistics`, `push`, `lastPush`, `toldLanguage`, `firstScreen`, `openAlerts`, `owedAlert` */
   declare sync: EntityTable<Setting, 'key'>;
 
   constructor(name: string) {

@@ -1,8 +1,10 @@
 import type { EmergencyAlert } from '@turva/contracts/emergency';
 import { headers } from '@turva/contracts/queued-call';
 import { ApiError, api } from '../../../http/api-client.ts';
+import { userDb } from '../../../offline/engine/db.ts';
 import { type AlertLine, type Owed, type OwedAnswer, Refused, UNSTORED } from './alert-sender.ts';
 import { OWED_KEY } from './left-unsent.ts';
+import { keptOnDisk } from './owed-on-disk.ts';
 import type { Correction, CorrectorLine } from './place-corrector.ts';
 
 const REACH_MS = 4000;
@@ -133,9 +135,11 @@ export function keptCorrections(userId: number): number[] {
   }
 }
 export const owedAnswer = (userId: number): OwedAnswer => ({
-  ...keptFor<Owed>(OWED_KEY, userId),
+  ...owedOnDisk(userId),
   ...carrierOf(userId),
 });
+
+export const owedOnDisk = (userId: number) => keptOnDisk(keptFor<Owed>(OWED_KEY, userId), userDb(userId));
 
 /** A lock among the pages of one person: the browser takes it back from one that is closed or killed. */
 function carrierOf(userId: number): Pick<OwedAnswer, 'carry' | 'whenLetGo'> {

@@ -2,7 +2,7 @@ import type { EmergencyAlert } from '@turva/contracts/emergency';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { keepRow } from '../../../offline/engine/server-rows.ts';
-import { alertLine, keptCorrection, keptCorrections, owedAnswer } from './alert-line.ts';
+import { alertLine, keptCorrection, keptCorrections, owedAnswer, owedOnDisk } from './alert-line.ts';
 import { type AlertSender, createAlertSender } from './alert-sender.ts';
 import { OWED_KEY } from './left-unsent.ts';
 import { createPlaceCorrector, type PlaceCorrector } from './place-corrector.ts';
@@ -67,6 +67,9 @@ export function useAlertTriggers(db: UserDb) {
     const ended = new AbortController();
     const { signal } = ended;
     sender.resume();
+    void owedOnDisk(db.userId)
+      .restore()
+      .then((isBack) => isBack && sender.resume());
     for (const alertId of keptCorrections(db.userId)) placeCorrector(db, alertId).resume();
     const connected = () => {
       sender.askNow();
