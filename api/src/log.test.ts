@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { problems } from '@turva/contracts/problems';
+import { problems } from '@turva/contracts/base/problems';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildApp } from './app.ts';

@@ -1,4 +1,4 @@
-import { retentionKinds } from '@turva/contracts/retention-values';
+import { retentionKinds } from '@turva/contracts/plant/retention-values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { columnsOfClass, inDatabase } from './db/columns/all-columns.ts';

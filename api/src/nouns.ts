@@ -1,4 +1,4 @@
-import type { SyncEntity } from '@turva/contracts/sync';
+import type { SyncEntity } from '@turva/contracts/sync/sync';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/account/routes.ts';

@@ -1,7 +1,7 @@
-import type { FieldConflict } from '@turva/contracts/observation-handling';
-import type { PermitConflict } from '@turva/contracts/permit-conflicts';
-import type { PermitDecision, PermitStop } from '@turva/contracts/permit-moves';
-import { type ProblemCode, problems } from '@turva/contracts/problems';
+import { type ProblemCode, problems } from '@turva/contracts/base/problems';
+import type { FieldConflict } from '@turva/contracts/observations/observation-handling';
+import type { PermitConflict } from '@turva/contracts/permits/permit-conflicts';
+import type { PermitDecision, PermitStop } from '@turva/contracts/permits/permit-moves';
 
 export interface ProblemOptions {
   /** One short sentence for readers of logs and raw answers; people see the translation of the code. */

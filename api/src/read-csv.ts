@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@turva/contracts/problems';
+import type { ProblemCode } from '@turva/contracts/base/problems';
 import { problem } from './problem.ts';
 
 export interface CsvRecord {

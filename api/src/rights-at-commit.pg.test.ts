@@ -1,7 +1,7 @@
 import { createECDH, randomUUID } from 'node:crypto';
-import type { Role } from '@turva/contracts/account';
-import type { ErasureFindings } from '@turva/contracts/erasure-findings';
-import type { PermitTemplate } from '@turva/contracts/permit-templates';
+import type { Role } from '@turva/contracts/people/account';
+import type { ErasureFindings } from '@turva/contracts/people/erasure-findings';
+import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
 import { anObservation } from '@turva/fixtures/observations';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { endpoints } from '@turva/contracts/endpoints';
+import { endpoints } from '@turva/contracts/base/endpoints';
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statedRoutes } from './testing/stated-routes.ts';

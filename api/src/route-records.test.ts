@@ -1,4 +1,4 @@
-import type { AuditAction } from '@turva/contracts/audit-log-words';
+import type { AuditAction } from '@turva/contracts/operator/audit-log-words';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ensureComplianceRows } from './features/tsi/compliance-rows.ts';
 import type { Statement } from './http/route.ts';

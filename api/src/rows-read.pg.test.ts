@@ -1,4 +1,4 @@
-import type { ListObservations } from '@turva/contracts/observations';
+import type { ListObservations } from '@turva/contracts/observations/observations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Trx } from './db/client.ts';

@@ -112,7 +112,7 @@ const bugs = [
   ],
   [
     'an exported cell calculates in the reader’s spreadsheet',
-    'packages/rules/src/csv-cell.ts',
+    'packages/rules/src/words/csv-cell.ts',
     'FORMULA.test(text) ?',
     'false ?',
     ['api/src/audit/audit-routes.test.ts'],

@@ -1,4 +1,4 @@
-import { addDays, plantDay } from '@turva/rules/plant-time';
+import { addDays, plantDay } from '@turva/rules/plant/plant-time';
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
 import { signIn } from './support/phone.ts';
 import { expectFits, expectSound } from './support/sound.ts';

@@ -1,4 +1,4 @@
-import type { AuditRound } from '@turva/contracts/audit-rounds';
+import type { AuditRound } from '@turva/contracts/duties/audit-rounds';
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
 import { mediaRows, outboxRows } from './support/outbox.ts';
 import { installedContext, openApp, signIn } from './support/phone.ts';

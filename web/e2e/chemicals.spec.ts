@@ -1,4 +1,4 @@
-import type { Chemical } from '@turva/contracts/chemicals';
+import type { Chemical } from '@turva/contracts/registers/chemicals';
 import { aPdf } from '@turva/fixtures/pdf';
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
 import { openSection } from './support/form-section.ts';

@@ -1,4 +1,4 @@
-import type { DemoRequest } from '@turva/contracts/demo-requests';
+import type { DemoRequest } from '@turva/contracts/people/demo-requests';
 import { expect, type Page, test } from 'playwright/test';
 import { INVENTED } from './support/invented.ts';
 import { ownServer } from './support/own-server.ts';

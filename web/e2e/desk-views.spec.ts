@@ -1,4 +1,4 @@
-import { addMonths, firstDayOf, lastDayOf, monthOf, plantDay } from '@turva/rules/plant-time';
+import { addMonths, firstDayOf, lastDayOf, monthOf, plantDay } from '@turva/rules/plant/plant-time';
 import { expect as expectNow, test } from 'playwright/test';
 import { activeRow, deskOfSix, type Row, report, rows, wide, word } from './support/desk.ts';
 import { expectFits, expectSound, settle } from './support/sound.ts';

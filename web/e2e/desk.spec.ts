@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addDays, plantDay } from '@turva/rules/plant-time';
+import { addDays, plantDay } from '@turva/rules/plant/plant-time';
 import { unzipSync } from 'fflate';
 import { expect as expectNow, type Locator, type Page, test } from 'playwright/test';
 import { activeRow, deskOfSix, onServer, pane, report, rows, titles, wide, word } from './support/desk.ts';

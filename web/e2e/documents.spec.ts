@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { DocumentReading, SafetyDocument } from '@turva/contracts/documents';
+import type { DocumentReading, SafetyDocument } from '@turva/contracts/registers/documents';
 import { aPdf } from '@turva/fixtures/pdf';
 import { languages } from '@turva/locales/languages';
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';

@@ -1,4 +1,4 @@
-import type { EmergencyAlert } from '@turva/contracts/emergency';
+import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from 'playwright/test';
 import type { Action, Fault } from './support/fault-proxy.ts';
 import { type Line, openLine } from './support/line.ts';

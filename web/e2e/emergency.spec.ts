@@ -1,4 +1,4 @@
-import type { EmergencyAlert } from '@turva/contracts/emergency';
+import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
 import { languages } from '@turva/locales/languages';
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from 'playwright/test';
 import type { Fault, SeenRequest } from './support/fault-proxy.ts';

@@ -1,10 +1,10 @@
-import type { DocumentReading, SafetyDocument } from '@turva/contracts/documents';
+import type { DocumentReading, SafetyDocument } from '@turva/contracts/registers/documents';
 import type {
   AccidentDuties,
   HurtPerson,
   Investigation,
   InvestigationRow,
-} from '@turva/contracts/investigations';
+} from '@turva/contracts/risks/investigations';
 import { anObservation } from '@turva/fixtures/observations';
 import { expect as impatient, type Page, test } from 'playwright/test';
 import { installedContext, openApp, signIn, untilInstalled } from './support/phone.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '@turva/contracts/plans';
+import type { Plan } from '@turva/contracts/plant/plans';
 import { anObservation } from '@turva/fixtures/observations';
 import { expect, type Page, test } from 'playwright/test';
 import { next } from './support/observation-dialog.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { UserSettings } from '@turva/contracts/user-settings';
+import type { UserSettings } from '@turva/contracts/people/user-settings';
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
 import { queueReports } from './support/outbox.ts';
 import { openApp } from './support/phone.ts';

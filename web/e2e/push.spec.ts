@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PushMessage } from '@turva/contracts/notifications';
+import type { PushMessage } from '@turva/contracts/plant/notifications';
 import { CERTIFICATE_FILE, type PushService, pushService } from '@turva/fixtures/push-service';
 import {
   type Browser,

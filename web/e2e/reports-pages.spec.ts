@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { reportTemplates, typeOfTemplate } from '@turva/contracts/report-values';
-import type { Report } from '@turva/contracts/reports';
+import { reportTemplates, typeOfTemplate } from '@turva/contracts/figures/report-values';
+import type { Report } from '@turva/contracts/figures/reports';
 import { expect, test } from 'playwright/test';
 import { ownServer } from './support/own-server.ts';
 import { openPhone, signIn } from './support/phone.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '@turva/contracts/reports';
+import type { Report } from '@turva/contracts/figures/reports';
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
 import { archiveOf, everyState, reportOf } from './support/archive.ts';
 import { signIn } from './support/phone.ts';

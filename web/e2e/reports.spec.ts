@@ -1,4 +1,4 @@
-import type { Report } from '@turva/contracts/reports';
+import type { Report } from '@turva/contracts/figures/reports';
 import { expect as impatient, type Page, test } from 'playwright/test';
 import { installedContext, openApp, signIn } from './support/phone.ts';
 import { serverProcess } from './support/server-process.ts';

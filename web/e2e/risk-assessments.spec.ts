@@ -1,4 +1,4 @@
-import type { RiskAssessment } from '@turva/contracts/risk-assessments';
+import type { RiskAssessment } from '@turva/contracts/risks/risk-assessments';
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
 import { openSection } from './support/form-section.ts';
 import { installedContext, signIn, untilInstalled } from './support/phone.ts';

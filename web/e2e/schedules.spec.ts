@@ -1,4 +1,4 @@
-import type { Schedule, ScheduleTurn } from '@turva/contracts/schedules';
+import type { Schedule, ScheduleTurn } from '@turva/contracts/duties/schedules';
 import { expect as impatient, type Page, test } from 'playwright/test';
 import { outboxRows } from './support/outbox.ts';
 import { installedContext, openApp, signIn } from './support/phone.ts';

@@ -1,4 +1,4 @@
-import { headers } from '@turva/contracts/queued-call';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
 import { fillDetails, next, openNew, dialog as reportDialog, send } from './support/observation-dialog.ts';
 import { expectSound } from './support/sound.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { TrainingMatrix, TrainingModule, TrainingProgress } from '@turva/contracts/training';
+import type { TrainingMatrix, TrainingModule, TrainingProgress } from '@turva/contracts/duties/training';
 import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
 import { outboxRows } from './support/outbox.ts';
 import { installedContext, openApp, signIn } from './support/phone.ts';

@@ -30,7 +30,7 @@ import {
   IconUserCog,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { supervises } from '@turva/rules/observation-handling';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import type { ComponentType } from 'react';
 import { bare, leadsTo, type Path } from './paths.ts';
 

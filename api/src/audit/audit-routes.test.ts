@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditVerdict } from '@turva/contracts/audit-log';
+import type { AuditEntry, AuditVerdict } from '@turva/contracts/operator/audit-log';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AuditEntry as Entry, liftAuditGuard, recordAudit } from '../db/audit.ts';

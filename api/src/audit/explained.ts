@@ -1,4 +1,4 @@
-import type { RetentionKind } from '@turva/contracts/retention-values';
+import type { RetentionKind } from '@turva/contracts/plant/retention-values';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { cutOff } from '../plant/cut-off.ts';

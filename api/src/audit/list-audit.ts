@@ -1,6 +1,6 @@
-import type { AuditEntry, AuditQuery, AuditWords } from '@turva/contracts/audit-log';
-import { neutral, quoted } from '@turva/rules/csv-cell';
-import { addDays, startOfPlantDay } from '@turva/rules/plant-time';
+import type { AuditEntry, AuditQuery, AuditWords } from '@turva/contracts/operator/audit-log';
+import { addDays, startOfPlantDay } from '@turva/rules/plant/plant-time';
+import { neutral, quoted } from '@turva/rules/words/csv-cell';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { personName } from '../db/person-name.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PermitTemplate } from '@turva/contracts/permit-templates';
+import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
 import { aGasReading, aSignature } from '@turva/fixtures/work-permits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PermitParty, permitParty } from '../features/work-permits/testing/permit-party.ts';

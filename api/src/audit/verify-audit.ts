@@ -1,4 +1,4 @@
-import type { AuditFault, AuditVerdict } from '@turva/contracts/audit-log';
+import type { AuditFault, AuditVerdict } from '@turva/contracts/operator/audit-log';
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { GENESIS, type Head, hashOf, type SealedFacts } from './chain.ts';

@@ -1,5 +1,5 @@
 import { uptime } from 'node:os';
-import type { ClockDoubt } from '@turva/contracts/server-status';
+import type { ClockDoubt } from '@turva/contracts/operator/server-status';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,4 +1,4 @@
-import { INVITE_DAYS, PASSWORD_LINK_DAYS } from '@turva/contracts/people-values';
+import { INVITE_DAYS, PASSWORD_LINK_DAYS } from '@turva/contracts/people/people-values';
 import { sql } from 'kysely';
 import { recordAudit } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Observation } from '@turva/contracts/observations';
-import type { ServerStatus } from '@turva/contracts/server-status';
-import type { SyncAnswer } from '@turva/contracts/sync';
-import type { WorkPermit } from '@turva/contracts/work-permits';
+import type { Observation } from '@turva/contracts/observations/observations';
+import type { ServerStatus } from '@turva/contracts/operator/server-status';
+import type { WorkPermit } from '@turva/contracts/permits/work-permits';
+import type { SyncAnswer } from '@turva/contracts/sync/sync';
 import { anObservation } from '@turva/fixtures/observations';
 import { aPermit } from '@turva/fixtures/work-permits';
 import { sql } from 'kysely';

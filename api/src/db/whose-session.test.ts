@@ -1,5 +1,5 @@
 import { aSignature } from '@turva/fixtures/work-permits';
-import { TYPED } from '@turva/rules/permit-signature';
+import { TYPED } from '@turva/rules/permits/permit-signature';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PermitParty, permitParty } from '../features/work-permits/testing/permit-party.ts';

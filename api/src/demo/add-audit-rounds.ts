@@ -1,6 +1,6 @@
-import type { AuditCount } from '@turva/contracts/audit-rounds';
-import { auditTemplates } from '@turva/contracts/audit-values';
-import { daysBefore } from '@turva/rules/plant-time';
+import type { AuditCount } from '@turva/contracts/duties/audit-rounds';
+import { auditTemplates } from '@turva/contracts/duties/audit-values';
+import { daysBefore } from '@turva/rules/plant/plant-time';
 import { type Insertable, sql } from 'kysely';
 import { auditAction, auditEntity } from '../db/audit.ts';
 import type { Trx } from '../db/client.ts';

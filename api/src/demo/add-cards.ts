@@ -1,4 +1,4 @@
-import { daysBefore, earlier, plantDay } from '@turva/rules/plant-time';
+import { daysBefore, earlier, plantDay } from '@turva/rules/plant/plant-time';
 import type { Trx } from '../db/client.ts';
 import type { PeopleIds } from './add-people.ts';
 import { CARD_YEARS, demoCards } from './cards.ts';

@@ -1,4 +1,4 @@
-import { daysBefore, plantDay } from '@turva/rules/plant-time';
+import { daysBefore, plantDay } from '@turva/rules/plant/plant-time';
 import type { Trx } from '../db/client.ts';
 import type { AreaIds } from './add-areas.ts';
 import { textsOfChemical } from './chemical-texts.ts';

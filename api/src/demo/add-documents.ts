@@ -1,5 +1,5 @@
-import { isAsked, readFrom } from '@turva/rules/document-reading';
-import { daysBefore } from '@turva/rules/plant-time';
+import { isAsked, readFrom } from '@turva/rules/duties/document-reading';
+import { daysBefore } from '@turva/rules/plant/plant-time';
 import type { Insertable } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import type { DocumentReceiptsTable } from '../db/tables/documents.ts';

@@ -1,4 +1,4 @@
-import { daysBefore } from '@turva/rules/plant-time';
+import { daysBefore } from '@turva/rules/plant/plant-time';
 import type { Trx } from '../db/client.ts';
 import { SITE_KEY } from '../plant/site.ts';
 import { demoProcedures, demoSite } from './emergency-procedures.ts';

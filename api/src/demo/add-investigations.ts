@@ -1,5 +1,5 @@
-import type { Cause } from '@turva/contracts/investigations';
-import { investigationIdOf } from '@turva/rules/investigation-id';
+import type { Cause } from '@turva/contracts/risks/investigations';
+import { investigationIdOf } from '@turva/rules/risks/investigation-id';
 import { sql } from 'kysely';
 import { auditEntity } from '../db/audit.ts';
 import type { Trx } from '../db/client.ts';

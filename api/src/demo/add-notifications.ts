@@ -1,5 +1,5 @@
-import type { NotificationKind } from '@turva/contracts/notifications';
-import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
+import type { NotificationKind } from '@turva/contracts/plant/notifications';
+import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import { remindNotBefore } from '../features/notifications/reminders/not-before.ts';

@@ -1,4 +1,4 @@
-import { daysBefore } from '@turva/rules/plant-time';
+import { daysBefore } from '@turva/rules/plant/plant-time';
 import type { Trx } from '../db/client.ts';
 import { employeeColumns } from '../people/employee-number.ts';
 import { usernameColumns } from '../people/username.ts';

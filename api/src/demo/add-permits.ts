@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isAirClean } from '@turva/rules/gas-test';
+import { isAirClean } from '@turva/rules/permits/gas-test';
 import type { Trx } from '../db/client.ts';
 import { limitsOf } from '../features/work-permits/create-permit.ts';
 import { currentTemplates } from '../features/work-permits/permit-templates.ts';

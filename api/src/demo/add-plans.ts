@@ -1,4 +1,4 @@
-import { daysBefore } from '@turva/rules/plant-time';
+import { daysBefore } from '@turva/rules/plant/plant-time';
 import type { Trx } from '../db/client.ts';
 import type { AreaIds } from './add-areas.ts';
 import type { PeopleIds } from './add-people.ts';

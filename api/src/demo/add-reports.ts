@@ -1,6 +1,6 @@
-import type { ReportTemplate } from '@turva/contracts/report-values';
-import { trailingDays } from '@turva/rules/observation-period';
-import { daysBefore, plantDay } from '@turva/rules/plant-time';
+import type { ReportTemplate } from '@turva/contracts/figures/report-values';
+import { trailingDays } from '@turva/rules/observations/observation-period';
+import { daysBefore, plantDay } from '@turva/rules/plant/plant-time';
 import type { Trx } from '../db/client.ts';
 import { insertReport } from '../features/reports/request-report.ts';
 import { uuidOf } from './seeded.ts';

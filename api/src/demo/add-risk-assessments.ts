@@ -1,6 +1,6 @@
-import type { Hazard } from '@turva/contracts/risk-assessments';
-import type { RiskStage } from '@turva/contracts/risk-values';
-import { addDays, daysBefore, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
+import type { Hazard } from '@turva/contracts/risks/risk-assessments';
+import type { RiskStage } from '@turva/contracts/risks/risk-values';
+import { addDays, daysBefore, endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
 import { type Insertable, sql } from 'kysely';
 import { auditEntity } from '../db/audit.ts';
 import type { Trx } from '../db/client.ts';

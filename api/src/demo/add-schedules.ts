@@ -1,6 +1,6 @@
-import { type AuditTemplate, auditTemplates } from '@turva/contracts/audit-values';
-import type { ScheduleRule } from '@turva/contracts/schedules';
-import { addDays, daysBefore, plantDay } from '@turva/rules/plant-time';
+import { type AuditTemplate, auditTemplates } from '@turva/contracts/duties/audit-values';
+import type { ScheduleRule } from '@turva/contracts/duties/schedules';
+import { addDays, daysBefore, plantDay } from '@turva/rules/plant/plant-time';
 import { type SqlBool, sql } from 'kysely';
 import { auditAction, auditEntity } from '../db/audit.ts';
 import type { Trx } from '../db/client.ts';

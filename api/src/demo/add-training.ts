@@ -1,5 +1,12 @@
 import { shippedModules } from '@turva/content/shipped-modules';
-import { addDays, addMonths, daysBefore, earlier, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
+import {
+  addDays,
+  addMonths,
+  daysBefore,
+  earlier,
+  endOfPlantDay,
+  plantDay,
+} from '@turva/rules/plant/plant-time';
 import type { Insertable } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import type { UserTrainingProgressTable } from '../db/tables/training.ts';

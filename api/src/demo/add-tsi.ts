@@ -1,8 +1,8 @@
-import type { TsiFacts } from '@turva/contracts/tsi';
+import type { TsiFacts } from '@turva/contracts/figures/tsi';
 import { injurySums } from '@turva/rules/figures/injury-rates';
 import { tsiFacts } from '@turva/rules/figures/tsi-facts';
 import { type TsiGoals, tsiOf } from '@turva/rules/figures/tsi-score';
-import { addMonths, daysBefore, lastDayOf } from '@turva/rules/plant-time';
+import { addMonths, daysBefore, lastDayOf } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import { ensureComplianceRows } from '../features/tsi/compliance-rows.ts';

@@ -1,5 +1,5 @@
 import { readJson } from '@turva/content/read-content';
-import type { AuditItem, AuditTemplate } from '@turva/contracts/audit-values';
+import type { AuditItem, AuditTemplate } from '@turva/contracts/duties/audit-values';
 import type { DemoAreaCode } from './areas.ts';
 import type { DemoUsername } from './people.ts';
 

@@ -1,4 +1,4 @@
-import type { CardKind } from '@turva/contracts/permit-values';
+import type { CardKind } from '@turva/contracts/permits/permit-values';
 import type { DemoUsername } from './people.ts';
 
 /** Days from the day of loading until it expires; negative if it has expired. */

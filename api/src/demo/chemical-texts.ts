@@ -1,7 +1,7 @@
 import { readJson } from '@turva/content/read-content';
-import type { Chemical, ChemicalText } from '@turva/contracts/chemicals';
+import type { Chemical, ChemicalText } from '@turva/contracts/registers/chemicals';
 import type { Language } from '@turva/locales/languages';
-import { markOf } from '@turva/rules/in-language';
+import { markOf } from '@turva/rules/words/in-language';
 
 type Words = Readonly<Record<ChemicalText, string>>;
 

@@ -1,6 +1,6 @@
 import { readJson } from '@turva/content/read-content';
-import type { DocumentCategory } from '@turva/contracts/document-values';
-import type { Readers } from '@turva/contracts/documents';
+import type { DocumentCategory } from '@turva/contracts/registers/document-values';
+import type { Readers } from '@turva/contracts/registers/documents';
 import type { DemoUsername } from './people.ts';
 
 interface DemoVersion {

@@ -1,5 +1,5 @@
-import type { PlantSite } from '@turva/contracts/emergency';
-import type { Reading } from '@turva/contracts/readings';
+import type { PlantSite } from '@turva/contracts/plant/emergency';
+import type { Reading } from '@turva/contracts/words/readings';
 import {
   nationalContacts,
   procedureOf,

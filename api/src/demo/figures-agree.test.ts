@@ -1,11 +1,11 @@
 import { trendOf } from '@turva/assistant/trend-of';
-import type { RiskAssessment } from '@turva/contracts/risk-assessments';
-import { isoStandards } from '@turva/contracts/tsi-values';
+import { isoStandards } from '@turva/contracts/figures/tsi-values';
+import type { RiskAssessment } from '@turva/contracts/risks/risk-assessments';
+import { trainingShare } from '@turva/rules/duties/training-progress';
 import { themeTrends } from '@turva/rules/figures/risk-trend';
 import { activityDays } from '@turva/rules/figures/tsi-facts';
-import { addDays, plantDay } from '@turva/rules/plant-time';
-import { cellsOf, sides } from '@turva/rules/risk-cells';
-import { trainingShare } from '@turva/rules/training-progress';
+import { addDays, plantDay } from '@turva/rules/plant/plant-time';
+import { cellsOf, sides } from '@turva/rules/risks/risk-cells';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assistantReads } from '../assistant-reads.ts';
 import { serverTools } from '../features/assistant/server-tools.ts';

@@ -1,6 +1,6 @@
-import type { HistoryAction } from '@turva/contracts/observation-values';
-import { actionsHelped } from '@turva/rules/observation-handling';
-import { plantDay } from '@turva/rules/plant-time';
+import type { HistoryAction } from '@turva/contracts/observations/observation-values';
+import { actionsHelped } from '@turva/rules/observations/observation-handling';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import type { Insertable } from 'kysely';
 import type { CorrectiveActionsTable, ObservationCommentsTable } from '../db/tables/observations.ts';
 import type { PeopleIds } from './add-people.ts';

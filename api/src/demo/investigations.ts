@@ -1,5 +1,5 @@
 import { readJson } from '@turva/content/read-content';
-import type { CauseKind, Severe, ShippedDuty } from '@turva/contracts/investigation-values';
+import type { CauseKind, Severe, ShippedDuty } from '@turva/contracts/risks/investigation-values';
 import type { DemoUsername } from './people.ts';
 
 export interface DemoCause {

@@ -1,11 +1,11 @@
-import { categories, severities } from '@turva/contracts/observation-values';
-import { reportTemplates } from '@turva/contracts/report-values';
-import type { NamedFigure } from '@turva/contracts/tsi';
+import { reportTemplates } from '@turva/contracts/figures/report-values';
+import type { NamedFigure } from '@turva/contracts/figures/tsi';
+import { categories, severities } from '@turva/contracts/observations/observation-values';
 import { fc } from '@turva/fixtures/properties';
 import { type FigureName, figures } from '@turva/rules/figures/all';
 import { activityDays } from '@turva/rules/figures/tsi-facts';
-import { wholePercent } from '@turva/rules/percent';
-import { addDays, addMonths, monthOf, plantDay } from '@turva/rules/plant-time';
+import { addDays, addMonths, monthOf, plantDay } from '@turva/rules/plant/plant-time';
+import { wholePercent } from '@turva/rules/words/percent';
 import { afterEach, expect, test } from 'vitest';
 import { compose } from '../features/reports/compose/compose.ts';
 import { gather } from '../features/reports/gather/gather.ts';

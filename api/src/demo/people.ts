@@ -1,4 +1,4 @@
-import type { Role } from '@turva/contracts/account';
+import type { Role } from '@turva/contracts/people/account';
 
 export type DemoDepartment =
   | 'Tuotanto A'

@@ -1,5 +1,5 @@
-import type { PermitAction, PermitStatus } from '@turva/contracts/permit-values';
-import { daysBefore } from '@turva/rules/plant-time';
+import type { PermitAction, PermitStatus } from '@turva/contracts/permits/permit-values';
+import { daysBefore } from '@turva/rules/plant/plant-time';
 import type { DemoUsername } from './people.ts';
 import type { At, DemoPermit } from './permits.ts';
 

@@ -1,5 +1,5 @@
 import { readJson } from '@turva/content/read-content';
-import type { PermitRole, PermitType } from '@turva/contracts/permit-values';
+import type { PermitRole, PermitType } from '@turva/contracts/permits/permit-values';
 import type { DemoAreaCode } from './areas.ts';
 import type { DemoUsername } from './people.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanPlace, PlanPointKind } from '@turva/contracts/plans';
+import type { PlanPlace, PlanPointKind } from '@turva/contracts/plant/plans';
 import type { DemoAreaCode } from './areas.ts';
 
 /** Of the site, in steps of its grid: left, top, width, height. */

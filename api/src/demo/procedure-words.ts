@@ -1,5 +1,5 @@
 import { readJson } from '@turva/content/read-content';
-import type { Reading } from '@turva/contracts/readings';
+import type { Reading } from '@turva/contracts/words/readings';
 
 interface OwnWords {
   /** the step that says where to meet */

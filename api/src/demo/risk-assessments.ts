@@ -1,5 +1,5 @@
 import { readJson } from '@turva/content/read-content';
-import type { ControlKind } from '@turva/contracts/risk-values';
+import type { ControlKind } from '@turva/contracts/risks/risk-values';
 import type { DemoAreaCode } from './areas.ts';
 import type { DemoUsername } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { readJson } from '@turva/content/read-content';
-import type { DeviceKind } from '@turva/contracts/audit-values';
-import type { CreateSchedule, ScheduleRule } from '@turva/contracts/schedules';
+import type { DeviceKind } from '@turva/contracts/duties/audit-values';
+import type { CreateSchedule, ScheduleRule } from '@turva/contracts/duties/schedules';
 import type { DemoAreaCode } from './areas.ts';
 import type { DemoDepartment, DemoUsername } from './people.ts';
 

@@ -1,5 +1,5 @@
-import type { Severity, Status } from '@turva/contracts/observations';
-import { daysBefore } from '@turva/rules/plant-time';
+import type { Severity, Status } from '@turva/contracts/observations/observations';
+import { daysBefore } from '@turva/rules/plant/plant-time';
 import { areas } from './areas.ts';
 import type { DemoObservation, When } from './observations/demo-observation.ts';
 import { type DemoUsername, managers } from './people.ts';

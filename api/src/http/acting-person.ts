@@ -1,4 +1,4 @@
-import type { Role } from '@turva/contracts/account';
+import type { Role } from '@turva/contracts/people/account';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { peopleChanged } from '../db/change-feed.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Role, roles } from '@turva/contracts/account';
-import { accessFor, isEnough, type KeyAccess } from '@turva/contracts/api-key-values';
+import { accessFor, isEnough, type KeyAccess } from '@turva/contracts/operator/api-key-values';
+import { type Role, roles } from '@turva/contracts/people/account';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { MAX_IMPORT_ROWS } from '@turva/contracts/chemical-values';
-import { maxBytes } from '@turva/contracts/media-values';
-import { MAX_PEOPLE_ROWS } from '@turva/contracts/people-values';
+import { maxBytes } from '@turva/contracts/observations/media-values';
+import { MAX_PEOPLE_ROWS } from '@turva/contracts/people/people-values';
+import { MAX_IMPORT_ROWS } from '@turva/contracts/registers/chemical-values';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 

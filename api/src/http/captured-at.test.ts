@@ -1,8 +1,8 @@
-import { clockText } from '@turva/contracts/queued-call';
-import { headers } from '@turva/contracts/sync';
+import { clockText } from '@turva/contracts/sync/queued-call';
+import { headers } from '@turva/contracts/sync/sync';
 import { fc, MANY } from '@turva/fixtures/properties';
-import { isAirTested } from '@turva/rules/gas-test';
-import { captureClock } from '@turva/rules/permit-clock';
+import { isAirTested } from '@turva/rules/permits/gas-test';
+import { captureClock } from '@turva/rules/permits/permit-clock';
 import { expect, test } from 'vitest';
 import { capturedAt } from './captured-at.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { clockOf, headers } from '@turva/contracts/sync';
-import { instant } from '@turva/contracts/text';
+import { clockOf, headers } from '@turva/contracts/sync/sync';
+import { instant } from '@turva/contracts/words/text';
 
 /** A clock error of a phone too small to matter. */
 const SKEW_WORTH_NOTING_MS = 2 * 60 * 1000;

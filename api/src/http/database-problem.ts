@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@turva/contracts/problems';
+import type { ProblemCode } from '@turva/contracts/base/problems';
 import { noteNoRoom } from '../metrics/room.ts';
 import { type ProblemError, problem } from '../problem.ts';
 

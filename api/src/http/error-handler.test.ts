@@ -1,4 +1,4 @@
-import type { Problem } from '@turva/contracts/problems';
+import type { Problem } from '@turva/contracts/base/problems';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

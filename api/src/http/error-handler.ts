@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Problem, ProblemCode } from '@turva/contracts/problems';
+import type { Problem, ProblemCode } from '@turva/contracts/base/problems';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnwritable, unwritable } from '../media/unwritable.ts';

@@ -1,4 +1,4 @@
-import type { Ready } from '@turva/contracts/small-answers';
+import type { Ready } from '@turva/contracts/base/small-answers';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';

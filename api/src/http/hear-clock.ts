@@ -1,4 +1,4 @@
-import { headers } from '@turva/contracts/sync';
+import { headers } from '@turva/contracts/sync/sync';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import { lanAddresses } from '../phone/lan-addresses.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { headers } from '@turva/contracts/sync';
-import { uuid } from '@turva/contracts/text';
+import { headers } from '@turva/contracts/sync/sync';
+import { uuid } from '@turva/contracts/words/text';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type RawBuilder, sql } from 'kysely';

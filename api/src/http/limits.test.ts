@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, endpoints } from '@turva/contracts/endpoints';
+import { type Endpoint, endpoints } from '@turva/contracts/base/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { TOTAL_COUNT } from '@turva/contracts/observation-values';
+import { TOTAL_COUNT } from '@turva/contracts/observations/observation-values';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { answerPage } from './list-answers.ts';

@@ -1,4 +1,4 @@
-import { TOTAL_COUNT } from '@turva/contracts/observation-values';
+import { TOTAL_COUNT } from '@turva/contracts/observations/observation-values';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';

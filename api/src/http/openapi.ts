@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger';
-import { accessFor } from '@turva/contracts/api-key-values';
+import { accessFor } from '@turva/contracts/operator/api-key-values';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';

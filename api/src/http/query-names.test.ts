@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { endpoints } from '@turva/contracts/endpoints';
+import { endpoints } from '@turva/contracts/base/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type TestApp, testApp } from '../testing/test-app.ts';

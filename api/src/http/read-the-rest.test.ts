@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import type { NewApiKey } from '@turva/contracts/api-keys';
-import type { CreatedObservation } from '@turva/contracts/observations';
+import type { CreatedObservation } from '@turva/contracts/observations/observations';
+import type { NewApiKey } from '@turva/contracts/operator/api-keys';
 import { anObservation } from '@turva/fixtures/observations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { MAX_DATA_URL_BODY } from '@turva/contracts/media-values';
+import { MAX_DATA_URL_BODY } from '@turva/contracts/observations/media-values';
 import fp from 'fastify-plugin';
 
 /** The longest body of one call in JSON; a longer one is not worth reading only to be thrown away. */

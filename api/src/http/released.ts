@@ -1,7 +1,7 @@
-import type { AuditEntity } from '@turva/contracts/audit-log-words';
-import { type Endpoint, endpoints } from '@turva/contracts/endpoints';
-import { RELEASE_DAYS } from '@turva/contracts/kept-work-releases';
-import { headers } from '@turva/contracts/sync';
+import { type Endpoint, endpoints } from '@turva/contracts/base/endpoints';
+import type { AuditEntity } from '@turva/contracts/operator/audit-log-words';
+import { RELEASE_DAYS } from '@turva/contracts/sync/kept-work-releases';
+import { headers } from '@turva/contracts/sync/sync';
 import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../db/audit.ts';
 import type { Db, Trx } from '../db/client.ts';

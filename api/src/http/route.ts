@@ -1,5 +1,5 @@
-import type { AuditAction, AuditEntity } from '@turva/contracts/audit-log-words';
-import { type Endpoint, type Endpoints, endpoints } from '@turva/contracts/endpoints';
+import { type Endpoint, type Endpoints, endpoints } from '@turva/contracts/base/endpoints';
+import type { AuditAction, AuditEntity } from '@turva/contracts/operator/audit-log-words';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteHandlerMethod } from 'fastify';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import type { SessionStore } from '@fastify/session';
-import type { CurrentUser } from '@turva/contracts/account';
+import type { CurrentUser } from '@turva/contracts/people/account';
 import type { Session } from 'fastify';
 import type { ChangeFeed } from '../db/change-feed.ts';
 import type { Db, Trx } from '../db/client.ts';

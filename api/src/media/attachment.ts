@@ -1,4 +1,4 @@
-import type { Attachment, MediaPurpose, MediaRole } from '@turva/contracts/media';
+import type { Attachment, MediaPurpose, MediaRole } from '@turva/contracts/observations/media';
 import { sql } from 'kysely';
 
 export const mediaUrl = (id: string) => `/api/media/${id}`;

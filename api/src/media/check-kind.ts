@@ -1,4 +1,4 @@
-import { bareType, type MediaRole, roleOfType } from '@turva/contracts/media';
+import { bareType, type MediaRole, roleOfType } from '@turva/contracts/observations/media';
 import { fileTypeFromBuffer } from 'file-type';
 
 export type KindCheck = { ok: true; mime: string } | { ok: false; code: string };

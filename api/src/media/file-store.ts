@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { NOT_MOUNTED } from '@turva/contracts/server-status';
+import { NOT_MOUNTED } from '@turva/contracts/operator/server-status';
 import { assertSpace } from './disk-space.ts';
 import type { MediaStore } from './store.ts';
 import { isMissing, isUnwritable, unwritable } from './unwritable.ts';

@@ -1,4 +1,4 @@
-import { type MediaPurpose, type MediaRole, maxBytes } from '@turva/contracts/media';
+import { type MediaPurpose, type MediaRole, maxBytes } from '@turva/contracts/observations/media';
 import { sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import type { Jobs } from '../jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MediaRole } from '@turva/contracts/media';
+import type { MediaRole } from '@turva/contracts/observations/media';
 import type { Deps } from '../deps.ts';
 import { noteIncoming } from './incoming-files.ts';
 import { assertQuota } from './quota.ts';

@@ -1,4 +1,4 @@
-import { NOT_MOUNTED } from '@turva/contracts/server-status';
+import { NOT_MOUNTED } from '@turva/contracts/operator/server-status';
 import type { FastifyBaseLogger } from 'fastify';
 import { within } from '../within.ts';
 

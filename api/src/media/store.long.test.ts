@@ -5,7 +5,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CreateBucketCommand, PutBucketVersioningCommand, S3Client } from '@aws-sdk/client-s3';
-import type { CreatedObservation, Observation } from '@turva/contracts/observations';
+import type { CreatedObservation, Observation } from '@turva/contracts/observations/observations';
 import { anObservation } from '@turva/fixtures/observations';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startRados } from '../../../packages/scripts/rados.mjs';

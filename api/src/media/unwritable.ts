@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { NOT_MOUNTED } from '@turva/contracts/server-status';
+import { NOT_MOUNTED } from '@turva/contracts/operator/server-status';
 import { type ProblemError, problem } from '../problem.ts';
 
 const RETRY_AFTER_S = 30;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { constants, copyFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { ProblemCode } from '@turva/contracts/problems';
+import type { ProblemCode } from '@turva/contracts/base/problems';
 import { FileStore } from '@tus/file-store';
 import { type DataStore, Server } from '@tus/server';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
-import type { NotificationKind } from '@turva/contracts/notifications';
-import type { Toggle } from '@turva/contracts/user-settings-values';
+import type { Toggle } from '@turva/contracts/people/user-settings-values';
+import type { NotificationKind } from '@turva/contracts/plant/notifications';
 
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;

@@ -1,4 +1,4 @@
-import type { AlertWay } from '@turva/contracts/emergency-values';
+import type { AlertWay } from '@turva/contracts/plant/emergency-values';
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 

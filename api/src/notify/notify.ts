@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationParams } from '@turva/contracts/notifications';
+import type { NotificationKind, NotificationParams } from '@turva/contracts/plant/notifications';
 import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import type { Trx } from '../db/client.ts';

@@ -1,4 +1,4 @@
-import type { AlertWay, Unreached } from '@turva/contracts/emergency-values';
+import type { AlertWay, Unreached } from '@turva/contracts/plant/emergency-values';
 import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db, Trx } from '../db/client.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentGap, SafetyDocument } from '@turva/contracts/documents';
-import type { Notification, Reminded } from '@turva/contracts/notifications';
-import type { Observation } from '@turva/contracts/observations';
-import { headers } from '@turva/contracts/queued-call';
-import type { TrainingGap, TrainingModule } from '@turva/contracts/training';
+import type { TrainingGap, TrainingModule } from '@turva/contracts/duties/training';
+import type { Observation } from '@turva/contracts/observations/observations';
+import type { Notification, Reminded } from '@turva/contracts/plant/notifications';
+import type { DocumentGap, SafetyDocument } from '@turva/contracts/registers/documents';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { aDocument } from '@turva/fixtures/documents';
 import { anObservation } from '@turva/fixtures/observations';
 import { aPdf } from '@turva/fixtures/pdf';

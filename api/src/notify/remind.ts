@@ -1,11 +1,11 @@
-import type { NotificationParams, Remind, Reminded } from '@turva/contracts/notifications';
-import { plantLanguage } from '@turva/contracts/readings';
-import type { Translation } from '@turva/contracts/texts';
+import type { NotificationParams, Remind, Reminded } from '@turva/contracts/plant/notifications';
+import { plantLanguage } from '@turva/contracts/words/readings';
+import type { Translation } from '@turva/contracts/words/texts';
 import { languages } from '@turva/locales/languages';
-import { flawOf } from '@turva/rules/in-language';
-import { titleParam } from '@turva/rules/notification-wording';
-import { supervises } from '@turva/rules/observation-handling';
-import { plantDay } from '@turva/rules/plant-time';
+import { supervises } from '@turva/rules/observations/observation-handling';
+import { plantDay } from '@turva/rules/plant/plant-time';
+import { flawOf } from '@turva/rules/words/in-language';
+import { titleParam } from '@turva/rules/words/notification-wording';
 import { sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import { personName } from '../db/person-name.ts';

@@ -1,4 +1,4 @@
-import { markOf } from '@turva/rules/in-language';
+import { markOf } from '@turva/rules/words/in-language';
 import { expect, test } from 'vitest';
 import { titled } from './remind.ts';
 

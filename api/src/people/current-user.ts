@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@turva/contracts/account';
+import type { CurrentUser } from '@turva/contracts/people/account';
 import type { Db, Trx } from '../db/client.ts';
 import { makeSealingKey } from './sealing-key.ts';
 

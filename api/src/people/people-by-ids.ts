@@ -1,4 +1,4 @@
-import type { Person } from '@turva/contracts/sync';
+import type { Person } from '@turva/contracts/sync/sync';
 import { sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { personName } from '../db/person-name.ts';

@@ -1,5 +1,5 @@
 import { createECDH, hkdfSync } from 'node:crypto';
-import { SEALING_INFO } from '@turva/contracts/sealing';
+import { SEALING_INFO } from '@turva/contracts/people/sealing';
 import type { Db, Trx } from '../db/client.ts';
 import { problem } from '../problem.ts';
 

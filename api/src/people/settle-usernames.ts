@@ -1,4 +1,4 @@
-import { usernameForm } from '@turva/contracts/username';
+import { usernameForm } from '@turva/contracts/people/username';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { skeletonOf } from './username.ts';

@@ -1,4 +1,4 @@
-import type { UnsentOf } from '@turva/contracts/devices';
+import type { UnsentOf } from '@turva/contracts/people/devices';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
 

@@ -1,6 +1,6 @@
-import { StoredUserSettings, type UserSettings } from '@turva/contracts/user-settings';
-import { defaultUserSettings, type Toggle } from '@turva/contracts/user-settings-values';
-import { given } from '@turva/rules/given';
+import { StoredUserSettings, type UserSettings } from '@turva/contracts/people/user-settings';
+import { defaultUserSettings, type Toggle } from '@turva/contracts/people/user-settings-values';
+import { given } from '@turva/rules/merge/given';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
 

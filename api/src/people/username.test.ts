@@ -1,6 +1,6 @@
-import type { CurrentUser } from '@turva/contracts/account';
-import type { Problem } from '@turva/contracts/problems';
-import { usernameForm } from '@turva/contracts/username';
+import type { Problem } from '@turva/contracts/base/problems';
+import type { CurrentUser } from '@turva/contracts/people/account';
+import { usernameForm } from '@turva/contracts/people/username';
 import { fc } from '@turva/fixtures/properties';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { usernameForm } from '@turva/contracts/username';
+import { usernameForm } from '@turva/contracts/people/username';
 import { type ExpressionBuilder, sql } from 'kysely';
 import unhomoglyph from 'unhomoglyph';
 import type { Db, Trx } from '../db/client.ts';

@@ -1,6 +1,6 @@
-import { severities } from '@turva/contracts/observation-values';
+import { severities } from '@turva/contracts/observations/observation-values';
 import { fc } from '@turva/fixtures/properties';
-import { lateSince } from '@turva/rules/response-time';
+import { lateSince } from '@turva/rules/observations/response-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../db/client.ts';
 import { openTestDatabase } from '../testing/test-database.ts';

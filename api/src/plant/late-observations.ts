@@ -1,4 +1,4 @@
-import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
+import { RESPONSE_LIMIT_HOURS } from '@turva/rules/observations/response-time';
 import { type RawBuilder, sql } from 'kysely';
 
 // `lateSince` of the rules, in SQL over the observations `o`.

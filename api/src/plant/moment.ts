@@ -1,4 +1,4 @@
-import { endOfPlantDay, lastDayOf, monthOf, plantDay } from '@turva/rules/plant-time';
+import { endOfPlantDay, lastDayOf, monthOf, plantDay } from '@turva/rules/plant/plant-time';
 
 /** The moment of the index: an instant, and the plant's day of it. */
 export interface Moment {

@@ -1,5 +1,5 @@
-import { AFTER_WATCH_DAYS } from '@turva/contracts/action-values';
-import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
+import { AFTER_WATCH_DAYS } from '@turva/contracts/observations/action-values';
+import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import { foldedLetters } from '../records/filters.ts';
 

@@ -1,7 +1,7 @@
-import type { AuditSetting } from '@turva/contracts/audit-log-words';
-import { type PlantSettings, StoredPlantSettings } from '@turva/contracts/plant-settings';
-import { defaultPlantSettings, type PlantSettingsValues } from '@turva/contracts/plant-settings-values';
-import { given } from '@turva/rules/given';
+import type { AuditSetting } from '@turva/contracts/operator/audit-log-words';
+import { type PlantSettings, StoredPlantSettings } from '@turva/contracts/plant/plant-settings';
+import { defaultPlantSettings, type PlantSettingsValues } from '@turva/contracts/plant/plant-settings-values';
+import { given } from '@turva/rules/merge/given';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
 import { personName } from '../db/person-name.ts';

@@ -1,4 +1,4 @@
-import { deviceKinds } from '@turva/contracts/audit-values';
+import { deviceKinds } from '@turva/contracts/duties/audit-values';
 import { type RawBuilder, sql } from 'kysely';
 
 /** A round of a place, not the inspection of a device: only these say how safe the place is. */

@@ -1,5 +1,5 @@
-import type { AuditSetting } from '@turva/contracts/audit-log-words';
-import { PlantSite } from '@turva/contracts/emergency';
+import type { AuditSetting } from '@turva/contracts/operator/audit-log-words';
+import { PlantSite } from '@turva/contracts/plant/emergency';
 import type { Db, Trx } from '../db/client.ts';
 import { saveSetting, storedSetting } from './stored-setting.ts';
 

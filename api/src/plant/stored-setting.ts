@@ -1,4 +1,4 @@
-import type { AuditSetting } from '@turva/contracts/audit-log-words';
+import type { AuditSetting } from '@turva/contracts/operator/audit-log-words';
 import { sql } from 'kysely';
 import { recordAudit } from '../db/audit.ts';
 import type { Db, Trx } from '../db/client.ts';

@@ -1,6 +1,6 @@
-import type { AuditEntity } from '@turva/contracts/audit-log-words';
-import type { FieldConflict } from '@turva/contracts/observation-handling';
-import { type Clash, mergeFields } from '@turva/rules/merge';
+import type { FieldConflict } from '@turva/contracts/observations/observation-handling';
+import type { AuditEntity } from '@turva/contracts/operator/audit-log-words';
+import { type Clash, mergeFields } from '@turva/rules/merge/merge';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import { personName } from '../db/person-name.ts';

@@ -1,4 +1,4 @@
-import { serialId, uuid } from '@turva/contracts/text';
+import { serialId, uuid } from '@turva/contracts/words/text';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Trx } from '../db/client.ts';

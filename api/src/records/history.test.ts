@@ -1,4 +1,4 @@
-import { headers } from '@turva/contracts/sync';
+import { headers } from '@turva/contracts/sync/sync';
 import { aChemical } from '@turva/fixtures/chemicals';
 import { aRiskAssessment } from '@turva/fixtures/risk-assessments';
 import { aPermit } from '@turva/fixtures/work-permits';

@@ -1,5 +1,5 @@
-import type { AuditAction, AuditEntity } from '@turva/contracts/audit-log-words';
-import type { FieldChange } from '@turva/contracts/field-change';
+import type { FieldChange } from '@turva/contracts/base/field-change';
+import type { AuditAction, AuditEntity } from '@turva/contracts/operator/audit-log-words';
 import { type SelectType, sql } from 'kysely';
 import type { z } from 'zod';
 import { auditEntity } from '../db/audit.ts';

@@ -1,4 +1,4 @@
-import { instant } from '@turva/contracts/text';
+import { instant } from '@turva/contracts/words/text';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { inDatabase, type TableName } from '../db/columns/all-columns.ts';

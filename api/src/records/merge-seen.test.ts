@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FieldConflict } from '@turva/contracts/observation-handling';
+import type { FieldConflict } from '@turva/contracts/observations/observation-handling';
 import { aChemical } from '@turva/fixtures/chemicals';
 import { aDocument } from '@turva/fixtures/documents';
 import { aProcedure } from '@turva/fixtures/emergency';

@@ -1,6 +1,6 @@
-import type { AuditEntity } from '@turva/contracts/audit-log-words';
-import type { TextChanges } from '@turva/contracts/texts';
-import { type Clash, type Merged, mergeFields } from '@turva/rules/merge';
+import type { AuditEntity } from '@turva/contracts/operator/audit-log-words';
+import type { TextChanges } from '@turva/contracts/words/texts';
+import { type Clash, type Merged, mergeFields } from '@turva/rules/merge/merge';
 import type { Trx } from '../db/client.ts';
 import { problem } from '../problem.ts';
 import { conflictsOf } from './conflicts.ts';

@@ -1,5 +1,5 @@
-import type { keptForEver, RetentionKind } from '@turva/contracts/retention-values';
-import type { SyncEntity, SyncedRow } from '@turva/contracts/sync';
+import type { keptForEver, RetentionKind } from '@turva/contracts/plant/retention-values';
+import type { SyncEntity, SyncedRow } from '@turva/contracts/sync/sync';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import type { TableName } from '../db/columns/all-columns.ts';

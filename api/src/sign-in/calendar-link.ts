@@ -1,4 +1,4 @@
-import type { CalendarLink } from '@turva/contracts/calendar';
+import type { CalendarLink } from '@turva/contracts/duties/calendar';
 import type { Db, Trx } from '../db/client.ts';
 
 export async function linkOf(db: Db | Trx, userId: number): Promise<CalendarLink> {

@@ -1,4 +1,4 @@
-import type { ChangePassword } from '@turva/contracts/profile';
+import type { ChangePassword } from '@turva/contracts/people/profile';
 import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../db/audit.ts';
 import type { Trx } from '../db/client.ts';

@@ -1,6 +1,6 @@
-import type { ApiKey } from '@turva/contracts/api-keys';
-import type { OwnAccess } from '@turva/contracts/profile';
-import type { Webhook } from '@turva/contracts/webhooks';
+import type { ApiKey } from '@turva/contracts/operator/api-keys';
+import type { Webhook } from '@turva/contracts/operator/webhooks';
+import type { OwnAccess } from '@turva/contracts/people/profile';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SoftAuthenticator } from '../features/passkeys/testing/soft-authenticator.ts';
 import { routeCalls } from '../testing/route-calls.ts';

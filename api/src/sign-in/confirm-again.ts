@@ -1,4 +1,4 @@
-import type { ConfirmAgain } from '@turva/contracts/profile';
+import type { ConfirmAgain } from '@turva/contracts/people/profile';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { ProblemError, problem } from '../problem.ts';

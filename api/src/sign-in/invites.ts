@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateInvite, Invite, LinkMail } from '@turva/contracts/admin-people';
-import { INVITE_DAYS } from '@turva/contracts/people-values';
+import type { CreateInvite, Invite, LinkMail } from '@turva/contracts/people/admin-people';
+import { INVITE_DAYS } from '@turva/contracts/people/people-values';
 import type { z } from 'zod';
 import { recordAudit } from '../db/audit.ts';
 import type { Db, Trx } from '../db/client.ts';

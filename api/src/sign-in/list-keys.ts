@@ -1,4 +1,4 @@
-import type { ApiKey } from '@turva/contracts/api-keys';
+import type { ApiKey } from '@turva/contracts/operator/api-keys';
 import type { Db, Trx } from '../db/client.ts';
 import { personName } from '../db/person-name.ts';
 

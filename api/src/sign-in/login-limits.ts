@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { usernameForm } from '@turva/contracts/username';
+import { usernameForm } from '@turva/contracts/people/username';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '../db/client.ts';
 import { networkOf } from '../http/network-of.ts';

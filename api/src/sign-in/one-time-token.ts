@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { OneTimeLink } from '@turva/contracts/admin-people';
+import type { OneTimeLink } from '@turva/contracts/people/admin-people';
 import type { Config } from '../config.ts';
 
 export type LinkPurpose = 'invite' | 'password';

@@ -1,4 +1,4 @@
-import type { OwnAccess } from '@turva/contracts/profile';
+import type { OwnAccess } from '@turva/contracts/people/profile';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { hasNotSwitchedOff } from '../people/user-settings.ts';

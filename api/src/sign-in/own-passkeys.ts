@@ -1,4 +1,4 @@
-import type { Passkey } from '@turva/contracts/passkeys';
+import type { Passkey } from '@turva/contracts/people/passkeys';
 import type { Db, Trx } from '../db/client.ts';
 
 /** A person's keys, newest first. `deviceId` is that of the calling browser. */

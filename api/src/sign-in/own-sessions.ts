@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OwnSession } from '@turva/contracts/profile';
+import type { OwnSession } from '@turva/contracts/people/profile';
 import type { Session } from 'fastify';
 import { recordAudit } from '../db/audit.ts';
 import { announceSignOut } from '../db/change-feed.ts';

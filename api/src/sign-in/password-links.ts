@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { UsePasswordLink } from '@turva/contracts/admin-people';
+import type { UsePasswordLink } from '@turva/contracts/people/admin-people';
 import { recordAudit } from '../db/audit.ts';
 import type { Db, Trx } from '../db/client.ts';
 import type { Deps } from '../deps.ts';

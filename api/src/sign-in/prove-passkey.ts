@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import type { PasskeySignIn } from '@turva/contracts/passkeys';
+import type { PasskeySignIn } from '@turva/contracts/people/passkeys';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db, Trx } from '../db/client.ts';

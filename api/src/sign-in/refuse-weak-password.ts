@@ -1,4 +1,4 @@
-import type { RegisterInput } from '@turva/contracts/account';
+import type { RegisterInput } from '@turva/contracts/people/account';
 import type { Config } from '../config.ts';
 import { problem } from '../problem.ts';
 

@@ -1,5 +1,5 @@
-import { Registration } from '@turva/contracts/admin-people';
-import type { AuditSetting } from '@turva/contracts/audit-log-words';
+import type { AuditSetting } from '@turva/contracts/operator/audit-log-words';
+import { Registration } from '@turva/contracts/people/admin-people';
 import type { Config } from '../config.ts';
 import type { Db, Trx } from '../db/client.ts';
 import { saveSetting, storedSetting } from '../plant/stored-setting.ts';

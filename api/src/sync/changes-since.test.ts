@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CreatedObservation } from '@turva/contracts/observations';
-import type { SyncAnswer } from '@turva/contracts/sync';
-import { SyncAnswer as SyncAnswerSchema } from '@turva/contracts/synced-rows';
+import type { CreatedObservation } from '@turva/contracts/observations/observations';
+import type { SyncAnswer } from '@turva/contracts/sync/sync';
+import { SyncAnswer as SyncAnswerSchema } from '@turva/contracts/sync/synced-rows';
 import { anObservation } from '@turva/fixtures/observations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

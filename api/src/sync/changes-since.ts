@@ -1,4 +1,4 @@
-import type { SyncAnswer, SyncEntity } from '@turva/contracts/sync';
+import type { SyncAnswer, SyncEntity } from '@turva/contracts/sync/sync';
 import type { Db } from '../db/client.ts';
 import { beginning, formatCursor, placeOf } from '../db/sync-clock.ts';
 import { toProblem } from '../http/error-handler.ts';

@@ -1,4 +1,4 @@
-import { isSafetyTeam } from '@turva/rules/emergency-alert';
+import { isSafetyTeam } from '@turva/rules/plant/emergency-alert';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { lineOf } from '../db/change-feed.ts';
 import { isDemoAccount } from '../demo/people.ts';

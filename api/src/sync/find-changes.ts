@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { SyncEntity } from '@turva/contracts/sync';
+import type { SyncEntity } from '@turva/contracts/sync/sync';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { inDatabase } from '../db/columns/all-columns.ts';

@@ -1,4 +1,4 @@
-import type { DeadLetter } from '@turva/contracts/sync';
+import type { DeadLetter } from '@turva/contracts/sync/sync';
 import type { Trx } from '../db/client.ts';
 import type { Effect } from '../http/idempotency.ts';
 

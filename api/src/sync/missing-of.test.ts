@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CreatedObservation } from '@turva/contracts/observations';
-import { headers, type KnownAnswer } from '@turva/contracts/sync';
+import type { CreatedObservation } from '@turva/contracts/observations/observations';
+import { headers, type KnownAnswer } from '@turva/contracts/sync/sync';
 import { anObservation } from '@turva/fixtures/observations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

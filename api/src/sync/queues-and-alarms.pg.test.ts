@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { BatchAnswer } from '@turva/contracts/sync';
+import type { BatchAnswer } from '@turva/contracts/sync/sync';
 import { anObservation } from '@turva/fixtures/observations';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

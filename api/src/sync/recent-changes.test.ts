@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SyncAnswer } from '@turva/contracts/sync';
+import type { SyncAnswer } from '@turva/contracts/sync/sync';
 import { anObservation } from '@turva/fixtures/observations';
 import { fc } from '@turva/fixtures/properties';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { BATCH_MAX_BODY, type SyncAnswer } from '@turva/contracts/sync';
+import { BATCH_MAX_BODY, type SyncAnswer } from '@turva/contracts/sync/sync';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import { parseCursor } from '../db/sync-clock.ts';

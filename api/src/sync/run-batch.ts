@@ -1,4 +1,4 @@
-import { type BatchAnswer, type BatchCall, headers } from '@turva/contracts/sync';
+import { type BatchAnswer, type BatchCall, headers } from '@turva/contracts/sync/sync';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { withBriefLocks } from '../db/patience.ts';

@@ -1,4 +1,4 @@
-import { earlier } from '@turva/rules/plant-time';
+import { earlier } from '@turva/rules/plant/plant-time';
 import type { Database } from '../db/client.ts';
 
 export type LoadedDatabase = Pick<Database, 'db'>;

@@ -1,4 +1,4 @@
-import type { SyncAnswer } from '@turva/contracts/sync';
+import type { SyncAnswer } from '@turva/contracts/sync/sync';
 import type { Db } from '../db/client.ts';
 import { parseCursor } from '../db/sync-clock.ts';
 import { toProblem } from '../http/error-handler.ts';

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import type { Endpoints } from '@turva/contracts/endpoints';
+import type { Endpoints } from '@turva/contracts/base/endpoints';
 
 /** A valid request, so that a route judges the right and not the form. */
 interface RouteCall {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Role } from '@turva/contracts/account';
+import type { Role } from '@turva/contracts/people/account';
 import type { RouteOptions } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '../app.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@turva/contracts/account';
+import type { Role } from '@turva/contracts/people/account';
 import type { Db } from '../db/client.ts';
 import { usernameColumns } from '../people/username.ts';
 import { hashPassword } from '../sign-in/passwords.ts';

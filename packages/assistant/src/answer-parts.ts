@@ -1,4 +1,4 @@
-import type { AnswerRecord } from '@turva/contracts/assistant';
+import type { AnswerRecord } from '@turva/contracts/assistant/assistant';
 import type { Language } from '@turva/locales/languages';
 import { detailsOf, filtersText, type Translate, titleOf, urlOf } from './describe.ts';
 import { type AskingPerson, type Fact, isFinished, isOverdue } from './facts.ts';

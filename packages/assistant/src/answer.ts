@@ -1,6 +1,6 @@
-import type { AnswerRecord, Chip, Choice } from '@turva/contracts/assistant';
+import type { AnswerRecord, Chip, Choice } from '@turva/contracts/assistant/assistant';
 import type { Language } from '@turva/locales/languages';
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { mention } from './about.ts';
 import { type Context, lines, type Part, type Question, recordOf, shownRecord } from './answer-parts.ts';
 import { answerTo } from './answers.ts';

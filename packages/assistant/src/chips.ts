@@ -1,11 +1,11 @@
-import type { Chip, Choice } from '@turva/contracts/assistant';
+import type { Chip, Choice } from '@turva/contracts/assistant/assistant';
 import {
   categories as observed,
   severities,
   statuses as standing,
   themes,
-} from '@turva/contracts/observation-values';
-import { permitTypes } from '@turva/contracts/permit-values';
+} from '@turva/contracts/observations/observation-values';
+import { permitTypes } from '@turva/contracts/permits/permit-values';
 import { helpArticles } from '@turva/locales/help';
 import type { Language } from '@turva/locales/languages';
 import { categoryName, severityName, spanText, statusName, type Translate, themeName } from './describe.ts';

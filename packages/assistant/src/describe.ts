@@ -1,7 +1,7 @@
 import { helpNamespaces } from '@turva/locales/help';
 import type { Language } from '@turva/locales/languages';
 import { localeTag } from '@turva/locales/languages';
-import { DAY_MS, formatTime, plantDay } from '@turva/rules/plant-time';
+import { DAY_MS, formatTime, plantDay } from '@turva/rules/plant/plant-time';
 import { type Fact, isOverdue } from './facts.ts';
 import { type Filters, type Grouping, type Kind, type Span, wordsSaid } from './form.ts';
 

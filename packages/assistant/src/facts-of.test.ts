@@ -1,4 +1,4 @@
-import { markOf } from '@turva/rules/in-language';
+import { markOf } from '@turva/rules/words/in-language';
 import { expect, test } from 'vitest';
 import { classCode } from './class-codes.ts';
 import { chemicalFact, procedureFact } from './facts-of.ts';

@@ -1,4 +1,4 @@
-import { physicalStates } from '@turva/contracts/chemical-values';
+import { physicalStates } from '@turva/contracts/registers/chemical-values';
 import type { Filters, Grouping, Kind, Property } from './form.ts';
 import { boundsOf } from './spans.ts';
 import { regexOf } from './things.ts';

@@ -1,7 +1,7 @@
-import { isoStandards } from '@turva/contracts/tsi-values';
+import { isoStandards } from '@turva/contracts/figures/tsi-values';
 import type { Language } from '@turva/locales/languages';
 import { inBasis } from '@turva/rules/figures/rate-basis';
-import { wholePercent } from '@turva/rules/percent';
+import { wholePercent } from '@turva/rules/words/percent';
 import { bullet, type Context, lines, type Part } from './answer-parts.ts';
 import { dayText, filtersText, numberText, type Translate } from './describe.ts';
 import type { Span } from './form.ts';

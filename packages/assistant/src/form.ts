@@ -1,6 +1,6 @@
-import type { Word } from '@turva/contracts/assistant-values';
+import type { Word } from '@turva/contracts/assistant/assistant-values';
 
-export * from '@turva/contracts/assistant-values';
+export * from '@turva/contracts/assistant/assistant-values';
 
 /** As they were said, each once: two may be parts of one. */
 export const wordsSaid = (words: readonly Word[]): string[] => [...new Set(words.map(({ said }) => said))];

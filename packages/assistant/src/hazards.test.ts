@@ -1,6 +1,6 @@
-import type { PhysicalState, SubstanceClass } from '@turva/contracts/chemical-values';
+import type { PhysicalState, SubstanceClass } from '@turva/contracts/registers/chemical-values';
 import type { Language } from '@turva/locales/languages';
-import { classesOf } from '@turva/rules/substance-classes';
+import { classesOf } from '@turva/rules/chemicals/substance-classes';
 import { expect, test } from 'vitest';
 import { answerQuestion } from './answer.ts';
 import type { Fact } from './facts.ts';

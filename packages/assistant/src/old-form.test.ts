@@ -1,4 +1,4 @@
-import { AskAssistant } from '@turva/contracts/assistant';
+import { AskAssistant } from '@turva/contracts/assistant/assistant';
 import { expect, test } from 'vitest';
 import { answerQuestion } from './answer.ts';
 import type { OldForm } from './form.ts';

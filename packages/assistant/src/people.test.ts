@@ -1,4 +1,4 @@
-import type { MatrixState, TrainingMatrix } from '@turva/contracts/training';
+import type { MatrixState, TrainingMatrix } from '@turva/contracts/duties/training';
 import type { Language } from '@turva/locales/languages';
 import { expect, test } from 'vitest';
 import { answerQuestion } from './answer.ts';

@@ -1,7 +1,7 @@
-import type { MatrixCell } from '@turva/contracts/training';
-import { supervises } from '@turva/rules/observation-handling';
-import { plantDay } from '@turva/rules/plant-time';
-import { isGap } from '@turva/rules/training-progress';
+import type { MatrixCell } from '@turva/contracts/duties/training';
+import { isGap } from '@turva/rules/duties/training-progress';
+import { supervises } from '@turva/rules/observations/observation-handling';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { bullet, lines, type OfKind, type Part, SHOWN, type UsedRecord } from './answer-parts.ts';
 import { categoryName } from './describe.ts';
 import { fold } from './fold.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@turva/locales/languages';
-import { addDays, addMonths, isCalendarDay } from '@turva/rules/plant-time';
+import { addDays, addMonths, isCalendarDay } from '@turva/rules/plant/plant-time';
 import type { Span } from './form.ts';
 import { fitsText, lexiconOf, numberOf, type Piece } from './lexicon.ts';
 import {

@@ -1,7 +1,7 @@
-import { type PhysicalState, physicalStates } from '@turva/contracts/chemical-values';
-import { permitTypes } from '@turva/contracts/permit-values';
+import { permitTypes } from '@turva/contracts/permits/permit-values';
+import { type PhysicalState, physicalStates } from '@turva/contracts/registers/chemical-values';
 import type { Language } from '@turva/locales/languages';
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { isEveryday } from './emergency/everyday.ts';
 import { fold, tokensOf } from './fold.ts';
 import type { Word } from './form.ts';

@@ -1,7 +1,7 @@
-import { TREND_MIN } from '@turva/contracts/tsi-values';
+import { TREND_MIN } from '@turva/contracts/figures/tsi-values';
 import { TREND_SMALL } from '@turva/rules/figures/risk-trend';
-import { wholePercent } from '@turva/rules/percent';
-import { addMonths, DAY_MS } from '@turva/rules/plant-time';
+import { addMonths, DAY_MS } from '@turva/rules/plant/plant-time';
+import { wholePercent } from '@turva/rules/words/percent';
 import {
   bullet,
   lines,

@@ -1,8 +1,8 @@
-import { type SubstanceClass, substanceClasses } from '@turva/contracts/chemical-values';
-import { documentCategories } from '@turva/contracts/document-values';
-import { categories, severities } from '@turva/contracts/observation-values';
-import { permitTypes } from '@turva/contracts/permit-values';
-import { addDays, addMonths } from '@turva/rules/plant-time';
+import { categories, severities } from '@turva/contracts/observations/observation-values';
+import { permitTypes } from '@turva/contracts/permits/permit-values';
+import { type SubstanceClass, substanceClasses } from '@turva/contracts/registers/chemical-values';
+import { documentCategories } from '@turva/contracts/registers/document-values';
+import { addDays, addMonths } from '@turva/rules/plant/plant-time';
 import { classCode } from './class-codes.ts';
 import { defined, type Filters, type Form, type Grouping, type Kind, type Word } from './form.ts';
 import { stemsOf } from './lexicon.ts';

@@ -7,7 +7,7 @@ import {
   monthOf,
   plantDay,
   startOfPlantDay,
-} from '@turva/rules/plant-time';
+} from '@turva/rules/plant/plant-time';
 import type { Span } from './form.ts';
 
 /** Monday is 0. */

@@ -1,5 +1,5 @@
-import { rulesAgainst } from '@turva/rules/storage-conflicts';
-import { hasStatements } from '@turva/rules/substance-classes';
+import { rulesAgainst } from '@turva/rules/chemicals/storage-conflicts';
+import { hasStatements } from '@turva/rules/chemicals/substance-classes';
 import {
   bullet,
   type Context,

@@ -1,4 +1,4 @@
-import type { SubstanceClass } from '@turva/contracts/chemical-values';
+import type { SubstanceClass } from '@turva/contracts/registers/chemical-values';
 import { type Language, languages } from '@turva/locales/languages';
 import { classCode } from './class-codes.ts';
 import endings from './data/endings.json' with { type: 'json' };

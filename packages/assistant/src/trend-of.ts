@@ -1,6 +1,6 @@
-import type { Severity } from '@turva/contracts/observation-values';
+import type { Severity } from '@turva/contracts/observations/observation-values';
 import { type Trend, trendBetween, trendDays } from '@turva/rules/figures/risk-trend';
-import { SEVERITY_POINTS } from '@turva/rules/risk-points';
+import { SEVERITY_POINTS } from '@turva/rules/risks/risk-points';
 import type { Filters, Kind, Span } from './form.ts';
 import type { Tools } from './tools.ts';
 

@@ -1,4 +1,4 @@
-import { permitTypes } from '@turva/contracts/permit-values';
+import { permitTypes } from '@turva/contracts/permits/permit-values';
 import { type Language, languages } from '@turva/locales/languages';
 import type { Question } from './answer-parts.ts';
 import { holdsDanger } from './emergency/danger.ts';

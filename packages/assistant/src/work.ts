@@ -1,10 +1,10 @@
-import type { GasLimits } from '@turva/contracts/gas-limits';
-import { type PermitType, permitTypes } from '@turva/contracts/permit-values';
+import type { GasLimits } from '@turva/contracts/permits/gas-limits';
+import { type PermitType, permitTypes } from '@turva/contracts/permits/permit-values';
 import type { Language } from '@turva/locales/languages';
-import { cardNeeded, hasCard } from '@turva/rules/competence';
-import { type Gas, gasesOutOfRange, isAirTested, testedUntil } from '@turva/rules/gas-test';
-import { findConflicts, unresolved } from '@turva/rules/permit-conflicts';
-import { isTheirs, statusAt } from '@turva/rules/permit-status';
+import { cardNeeded, hasCard } from '@turva/rules/permits/competence';
+import { type Gas, gasesOutOfRange, isAirTested, testedUntil } from '@turva/rules/permits/gas-test';
+import { findConflicts, unresolved } from '@turva/rules/permits/permit-conflicts';
+import { isTheirs, statusAt } from '@turva/rules/permits/permit-status';
 import {
   bullet,
   type Context,

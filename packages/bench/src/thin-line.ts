@@ -2,7 +2,7 @@
 // node packages/bench/src/thin-line.ts [Mbit/s of one line] [part of a queue's name]; SERVER_PORT: of a server that runs; LONGEST_S
 
 import { createHash, randomUUID } from 'node:crypto';
-import type { MediaRole } from '@turva/contracts/media';
+import type { MediaRole } from '@turva/contracts/observations/media';
 import { mp4, noise } from '../../../api/src/testing/media-samples.ts';
 import { DEMO_PASSWORD } from '../../../web/e2e/support/phone.ts';
 import { serverProcess } from '../../../web/e2e/support/server-process.ts';

@@ -1,4 +1,4 @@
-import type { Question, Section } from '@turva/contracts/training';
+import type { Question, Section } from '@turva/contracts/duties/training';
 
 export type ShippedSection = Pick<Section, 'heading' | 'body'> &
   Partial<Pick<Section, 'picture' | 'question'>>;

@@ -1,6 +1,6 @@
-import { readings } from '@turva/contracts/readings';
-import { CreateModule } from '@turva/contracts/training';
-import { trainingCategories } from '@turva/contracts/training-values';
+import { CreateModule } from '@turva/contracts/duties/training';
+import { trainingCategories } from '@turva/contracts/duties/training-values';
+import { readings } from '@turva/contracts/words/readings';
 import { languages } from '@turva/locales/languages';
 import { expect, test } from 'vitest';
 import type { ShippedLesson } from './read-lesson.ts';

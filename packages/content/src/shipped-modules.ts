@@ -1,7 +1,7 @@
-import type { DocumentCategory } from '@turva/contracts/document-values';
-import { type Reading, readings } from '@turva/contracts/readings';
-import type { CreateModule, Lesson, ModuleTexts } from '@turva/contracts/training';
-import type { TrainingCategory } from '@turva/contracts/training-values';
+import type { CreateModule, Lesson, ModuleTexts } from '@turva/contracts/duties/training';
+import type { TrainingCategory } from '@turva/contracts/duties/training-values';
+import type { DocumentCategory } from '@turva/contracts/registers/document-values';
+import { type Reading, readings } from '@turva/contracts/words/readings';
 import type { Language } from '@turva/locales/languages';
 import { readJson, readText } from './read-content.ts';
 import { readLesson, type ShippedLesson } from './read-lesson.ts';

@@ -1,4 +1,4 @@
-import type { Report } from '@turva/contracts/reports';
+import type { Report } from '@turva/contracts/figures/reports';
 import type { BrowserContext, Route } from 'playwright/test';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

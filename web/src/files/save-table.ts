@@ -1,4 +1,4 @@
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { currentLocale } from '../i18n/i18n.ts';
 import { saveFile } from '../sync-ui/save-file.ts';
 import { type Cell, toCsv } from './to-csv.ts';

@@ -1,4 +1,4 @@
-import { neutral } from '@turva/rules/csv-cell';
+import { neutral } from '@turva/rules/words/csv-cell';
 import { expect, test } from 'vitest';
 import { separatorOf, toCsv } from './to-csv.ts';
 

@@ -1,5 +1,5 @@
-import { neutral, quoted } from '@turva/rules/csv-cell';
-import { plantIso } from '@turva/rules/plant-time';
+import { plantIso } from '@turva/rules/plant/plant-time';
+import { neutral, quoted } from '@turva/rules/words/csv-cell';
 
 /** `date`: an instant, in the plant's time; `day`: a calendar day. */
 export type Cell = string | number | { date: string } | { day: string } | null;

@@ -1,4 +1,4 @@
-import { plantWall } from '@turva/rules/plant-time';
+import { plantWall } from '@turva/rules/plant/plant-time';
 import type { Cell } from './to-csv.ts';
 import type { XlsxAnswer, XlsxRequest } from './xlsx-worker.ts';
 

@@ -1,4 +1,4 @@
-import { neutral } from '@turva/rules/csv-cell';
+import { neutral } from '@turva/rules/words/csv-cell';
 import writeXlsxFile, { type Cell as SheetCell } from 'write-excel-file/universal';
 import type { Cell } from './to-csv.ts';
 

@@ -1,7 +1,7 @@
-import type { AnswerFrom, BodyTo, To } from '@turva/contracts/addresses';
-import type { Chemical, ChemicalHistory } from '@turva/contracts/chemicals';
-import type { DocumentReading, SafetyDocument } from '@turva/contracts/documents';
-import type { WorkPermit } from '@turva/contracts/work-permits';
+import type { AnswerFrom, BodyTo, To } from '@turva/contracts/base/addresses';
+import type { WorkPermit } from '@turva/contracts/permits/work-permits';
+import type { Chemical, ChemicalHistory } from '@turva/contracts/registers/chemicals';
+import type { DocumentReading, SafetyDocument } from '@turva/contracts/registers/documents';
 import { expectTypeOf, test } from 'vitest';
 
 // Checked by the compiler (`tsc -b`); running it proves nothing.

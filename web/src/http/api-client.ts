@@ -1,6 +1,6 @@
-import type { AnswerFrom, BodyTo, Method, To } from '@turva/contracts/addresses';
-import { TOTAL_COUNT } from '@turva/contracts/observation-values';
-import type { Problem } from '@turva/contracts/problems';
+import type { AnswerFrom, BodyTo, Method, To } from '@turva/contracts/base/addresses';
+import type { Problem } from '@turva/contracts/base/problems';
+import { TOTAL_COUNT } from '@turva/contracts/observations/observation-values';
 
 /** The server answered with an error. The message is `status: body`, or the status text if the body is empty. */
 export class ApiError extends Error {

@@ -1,4 +1,4 @@
-import type { PasskeySignIn } from '@turva/contracts/passkeys';
+import type { PasskeySignIn } from '@turva/contracts/people/passkeys';
 import { api } from './api-client.ts';
 
 /** The browser offers its passkeys for this site; returns the chosen one's answer to the server's challenge. */

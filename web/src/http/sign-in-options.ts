@@ -1,5 +1,5 @@
-import type { SignInOptions } from '@turva/contracts/account';
-import { PASSWORD_MIN } from '@turva/contracts/account-values';
+import type { SignInOptions } from '@turva/contracts/people/account';
+import { PASSWORD_MIN } from '@turva/contracts/people/account-values';
 import { sayAlways } from '../i18n/i18n.ts';
 import { api } from './api-client.ts';
 

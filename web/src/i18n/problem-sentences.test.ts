@@ -1,4 +1,4 @@
-import { problems } from '@turva/contracts/problems';
+import { problems } from '@turva/contracts/base/problems';
 import sentences from '@turva/locales/fi/errors.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 

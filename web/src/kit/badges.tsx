@@ -1,5 +1,5 @@
-import { severities, statuses } from '@turva/contracts/observation-values';
-import { DAY_MS, HOUR_MS } from '@turva/rules/plant-time';
+import { severities, statuses } from '@turva/contracts/observations/observation-values';
+import { DAY_MS, HOUR_MS } from '@turva/rules/plant/plant-time';
 import { SeverityBadge } from '../ui/severity-badge.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { DateOnly, DateTime, RelativeTime } from '../ui/time.tsx';

@@ -1,4 +1,4 @@
-import { lastMonths, plantDay } from '@turva/rules/plant-time';
+import { lastMonths, plantDay } from '@turva/rules/plant/plant-time';
 import { Chart } from '../ui/chart/chart.tsx';
 import type { ChartSpec } from '../ui/chart/chart-data.ts';
 import { QrCode } from '../ui/scan/qr-code.tsx';

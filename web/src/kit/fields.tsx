@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconFlame, IconTool } from '@tabler/icons-react';
-import { severities } from '@turva/contracts/observation-values';
+import { severities } from '@turva/contracts/observations/observation-values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceChips } from '../ui/form/choice-chips.tsx';

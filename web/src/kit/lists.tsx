@@ -1,5 +1,5 @@
 import { IconPencil, IconPrinter } from '@tabler/icons-react';
-import { severities, statuses } from '@turva/contracts/observation-values';
+import { severities, statuses } from '@turva/contracts/observations/observation-values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable, type Selection, type Sorting } from '../ui/data-table/data-table.tsx';

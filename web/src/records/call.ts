@@ -1,5 +1,5 @@
-import type { Endpoints } from '@turva/contracts/endpoints';
-import type { SyncEntity } from '@turva/contracts/sync';
+import type { Endpoints } from '@turva/contracts/base/endpoints';
+import type { SyncEntity } from '@turva/contracts/sync/sync';
 import type { Op, UserDb } from '../offline/engine/db.ts';
 
 /** An entity as it is synced, or `media` for a file that is uploaded by itself. */

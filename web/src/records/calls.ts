@@ -1,4 +1,4 @@
-import type { SyncEntity } from '@turva/contracts/sync';
+import type { SyncEntity } from '@turva/contracts/sync/sync';
 import type { Op } from '../offline/engine/db.ts';
 import type { Call } from './call.ts';
 import { calls, type OpKind, type Payloads } from './nouns.ts';

@@ -1,4 +1,4 @@
-import { type Endpoint, type Endpoints, endpoints } from '@turva/contracts/endpoints';
+import { type Endpoint, type Endpoints, endpoints } from '@turva/contracts/base/endpoints';
 import { isFormCall } from './calls.ts';
 import type { MediaPayloads } from './media.ts';
 import { calls, type OpKind, type Payloads } from './nouns.ts';

@@ -1,7 +1,7 @@
 import { handbackFrom } from '@turva/rules/matters/handback';
 import type { Matter } from '@turva/rules/matters/matter';
 import { mattersOf, type Records } from '@turva/rules/matters/matters-of';
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import Dexie from 'dexie';
 import type { UserDb } from '../offline/engine/db.ts';
 import { listActions } from './actions/plant-actions.ts';

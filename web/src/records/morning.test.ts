@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
-import type { Chemical } from '@turva/contracts/chemicals';
-import type { Observation } from '@turva/contracts/observations';
-import type { RiskAssessment } from '@turva/contracts/risk-assessments';
-import type { Schedule } from '@turva/contracts/schedules';
-import type { WorkPermit } from '@turva/contracts/work-permits';
+import type { Schedule } from '@turva/contracts/duties/schedules';
+import type { Observation } from '@turva/contracts/observations/observations';
+import type { WorkPermit } from '@turva/contracts/permits/work-permits';
+import type { Chemical } from '@turva/contracts/registers/chemicals';
+import type { RiskAssessment } from '@turva/contracts/risks/risk-assessments';
 import { isLate } from '@turva/rules/matters/matter';
-import { addMonths, monthOf, plantDay } from '@turva/rules/plant-time';
+import { addMonths, monthOf, plantDay } from '@turva/rules/plant/plant-time';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../offline/engine/db.ts';
 import { emptyDb, storeRows, USER_ID } from '../testing/offline-db.ts';

@@ -1,7 +1,7 @@
 import { isLate, type Matter, type MatterKind } from '@turva/rules/matters/matter';
 import { type Falls, meant } from '@turva/rules/matters/meant';
-import { closerOf } from '@turva/rules/observation-handling';
-import { addDays, plantDay } from '@turva/rules/plant-time';
+import { closerOf } from '@turva/rules/observations/observation-handling';
+import { addDays, plantDay } from '@turva/rules/plant/plant-time';
 import type { UserDb } from '../offline/engine/db.ts';
 import { type ActionShow, isIn } from './actions/action-filters.ts';
 import type { ActionView } from './actions/plant-actions.ts';

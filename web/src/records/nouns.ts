@@ -1,4 +1,4 @@
-import type { SyncEntity } from '@turva/contracts/sync';
+import type { SyncEntity } from '@turva/contracts/sync/sync';
 import { areaRecords } from './areas/record.ts';
 import { type AuditPayloads, auditCalls, auditRecords } from './audit-rounds/record.ts';
 import type { Calls } from './call.ts';

@@ -1,4 +1,4 @@
-import type { SyncEntity } from '@turva/contracts/sync';
+import type { SyncEntity } from '@turva/contracts/sync/sync';
 import type { Op, OpError, OpOf, OpState, UserDb } from '../offline/engine/db.ts';
 import { isKind } from '../offline/engine/enqueue.ts';
 import { needsPerson } from '../offline/engine/outbox.ts';

@@ -1,4 +1,4 @@
-import type { SyncEntity } from '@turva/contracts/sync';
+import type { SyncEntity } from '@turva/contracts/sync/sync';
 import { records } from './nouns.ts';
 import type { Synced } from './synced.ts';
 

@@ -1,4 +1,4 @@
-import type { SyncAnswer, SyncEntity } from '@turva/contracts/sync';
+import type { SyncAnswer, SyncEntity } from '@turva/contracts/sync/sync';
 import type { Op, UserDb } from '../offline/engine/db.ts';
 
 export type RowOf<E extends SyncEntity> = SyncAnswer[E][number];

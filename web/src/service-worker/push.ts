@@ -1,4 +1,4 @@
-import type { PushMessage } from '@turva/contracts/notifications';
+import type { PushMessage } from '@turva/contracts/plant/notifications';
 import { currentUserId } from '../offline/device/device.ts';
 import {
   bindSubscription,

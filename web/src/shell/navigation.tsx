@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { supervises } from '@turva/rules/observation-handling';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -10,7 +10,7 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { supervises } from '@turva/rules/observation-handling';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { initials, shortName } from '../features/account/display-name.ts';

@@ -1,4 +1,4 @@
-import type { FieldConflict } from '@turva/contracts/observation-handling';
+import type { FieldConflict } from '@turva/contracts/observations/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { Op, UserDb } from '../offline/engine/db.ts';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconGitMerge } from '@tabler/icons-react';
-import type { FieldConflict } from '@turva/contracts/observation-handling';
+import type { FieldConflict } from '@turva/contracts/observations/observation-handling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '../offline/engine/resolve-conflict.ts';

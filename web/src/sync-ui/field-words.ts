@@ -1,4 +1,4 @@
-import { readings } from '@turva/contracts/readings';
+import { readings } from '@turva/contracts/words/readings';
 import type { TFunction } from 'i18next';
 import type { FieldWords } from '../records/synced.ts';
 import { nativeName } from '../ui/native-names.ts';

@@ -1,5 +1,5 @@
-import type { FieldConflict } from '@turva/contracts/observation-handling';
-import { isSame } from '@turva/rules/merge-items';
+import type { FieldConflict } from '@turva/contracts/observations/observation-handling';
+import { isSame } from '@turva/rules/merge/merge-items';
 import { useRef } from 'react';
 import type { UserDb } from '../offline/engine/db.ts';
 import { applyChoices, type Choice } from '../offline/engine/resolve-conflict.ts';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import type { Area } from '@turva/contracts/areas';
-import type { Chemical } from '@turva/contracts/chemicals';
-import type { PermitTemplate } from '@turva/contracts/permit-templates';
-import type { RiskAssessment } from '@turva/contracts/risk-assessments';
+import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
+import type { Area } from '@turva/contracts/plant/areas';
+import type { Chemical } from '@turva/contracts/registers/chemicals';
+import type { RiskAssessment } from '@turva/contracts/risks/risk-assessments';
 import { expect, test } from 'vitest';
 import { emptyDb } from '../testing/offline-db.ts';
 import { permitWords } from './permit-words.ts';

@@ -1,5 +1,5 @@
-import type { TemplateItem } from '@turva/contracts/permit-templates';
-import type { WorkPermit } from '@turva/contracts/work-permits';
+import type { TemplateItem } from '@turva/contracts/permits/permit-templates';
+import type { WorkPermit } from '@turva/contracts/permits/work-permits';
 import type { Language } from '@turva/locales/languages';
 import type { UserDb } from '../offline/engine/db.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconDownload, IconLockOpen, IconTrash } from '@tabler/icons-react';
-import type { DeviceReleases } from '@turva/contracts/kept-work-releases';
-import { headers } from '@turva/contracts/queued-call';
+import type { DeviceReleases } from '@turva/contracts/sync/kept-work-releases';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, NetworkError } from '../http/api-client.ts';

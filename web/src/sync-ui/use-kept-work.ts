@@ -1,4 +1,4 @@
-import { headers } from '@turva/contracts/queued-call';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, NetworkError } from '../http/api-client.ts';

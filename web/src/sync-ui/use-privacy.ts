@@ -1,4 +1,4 @@
-import type { Privacy } from '@turva/contracts/privacy';
+import type { Privacy } from '@turva/contracts/people/privacy';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { api } from '../http/api-client.ts';

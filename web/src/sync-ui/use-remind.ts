@@ -1,5 +1,5 @@
-import type { Reminded } from '@turva/contracts/notifications';
-import { headers } from '@turva/contracts/queued-call';
+import type { Reminded } from '@turva/contracts/plant/notifications';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { useTranslation } from 'react-i18next';
 import type { CallOptions } from '../http/api-client.ts';
 import { errorSentence } from '../http/error-sentence.ts';

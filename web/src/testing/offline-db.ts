@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { Observation } from '@turva/contracts/observations';
+import type { Observation } from '@turva/contracts/observations/observations';
 import { UserDb } from '../offline/engine/db.ts';
 import { storeRows as storeRowsOf } from '../offline/engine/server-rows.ts';
 import { tablesOf } from '../offline/engine/tables.ts';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { Observation } from '@turva/contracts/observations';
+import type { Observation } from '@turva/contracts/observations/observations';
 import type { UserDb } from '../offline/engine/db.ts';
 import { flush } from '../offline/engine/flush.ts';
 import { handleObservation } from '../records/observations/handle-observation.ts';

@@ -1,4 +1,4 @@
-import type { Reading } from '@turva/contracts/readings';
+import type { Reading } from '@turva/contracts/words/readings';
 
 /** Each language by its own name. */
 export const nativeName: Record<Reading, string> = {

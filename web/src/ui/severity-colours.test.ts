@@ -1,4 +1,4 @@
-import { severities } from '@turva/contracts/observation-values';
+import { severities } from '@turva/contracts/observations/observation-values';
 import { expect, test } from 'vitest';
 import { palettes } from './theme.ts';
 

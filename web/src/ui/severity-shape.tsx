@@ -1,4 +1,4 @@
-import type { Severity } from '@turva/contracts/observations';
+import type { Severity } from '@turva/contracts/observations/observations';
 
 // Word, colour and shape: any two may fail in glare or with a colour vision deficiency.
 export const severityTones = {

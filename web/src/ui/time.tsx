@@ -1,5 +1,5 @@
 import { fallbackLanguage, type Language, localeTag } from '@turva/locales/languages';
-import { DAY_MS, formatTime, type Instant } from '@turva/rules/plant-time';
+import { DAY_MS, formatTime, type Instant } from '@turva/rules/plant/plant-time';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../i18n/i18n.ts';
 import { useNow } from './clock.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntity } from '@turva/contracts/audit-log-words';
+import type { AuditEntity } from '@turva/contracts/operator/audit-log-words';
 import { accountTables } from './accounts.ts';
 import type { Column } from './classes.ts';
 import { reportedTables } from './observations.ts';

@@ -1,4 +1,4 @@
-import { type AuditEntity, auditEntities } from '@turva/contracts/audit-log-words';
+import { type AuditEntity, auditEntities } from '@turva/contracts/operator/audit-log-words';
 import type { Selectable } from 'kysely';
 import type { Purpose } from '../sealed-key.ts';
 

@@ -1,4 +1,4 @@
-import { readableName } from '@turva/contracts/text';
+import { readableName } from '@turva/contracts/words/text';
 import { type Kysely, sql } from 'kysely';
 import { settleUsernames } from '../../people/settle-usernames.ts';
 import type { Tables } from '../tables.ts';

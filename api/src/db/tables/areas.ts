@@ -1,4 +1,4 @@
-import type { DeviceKind } from '@turva/contracts/audit-values';
+import type { DeviceKind } from '@turva/contracts/duties/audit-values';
 import type { Generated } from 'kysely';
 import type { Synced, Timestamps } from './columns.ts';
 

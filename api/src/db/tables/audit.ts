@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity } from '@turva/contracts/audit-log-words';
+import type { AuditAction, AuditEntity } from '@turva/contracts/operator/audit-log-words';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface AuditLogTable {

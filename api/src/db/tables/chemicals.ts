@@ -1,4 +1,4 @@
-import type { AddedClass, Chemical, ChemicalHistoryEntry } from '@turva/contracts/chemicals';
+import type { AddedClass, Chemical, ChemicalHistoryEntry } from '@turva/contracts/registers/chemicals';
 import type { Generated } from 'kysely';
 import type { JsonOf, Now, Synced, Timestamps } from './columns.ts';
 

@@ -1,5 +1,5 @@
-import type { DocumentHistoryEntry } from '@turva/contracts/documents';
-import type { Texts } from '@turva/contracts/texts';
+import type { DocumentHistoryEntry } from '@turva/contracts/registers/documents';
+import type { Texts } from '@turva/contracts/words/texts';
 import type { Generated } from 'kysely';
 import type { Json, JsonOf, Now, Synced, Timestamps } from './columns.ts';
 

@@ -1,4 +1,9 @@
-import type { AlertWay, EmergencyAlert, EmergencyProcedure, Unreached } from '@turva/contracts/emergency';
+import type {
+  AlertWay,
+  EmergencyAlert,
+  EmergencyProcedure,
+  Unreached,
+} from '@turva/contracts/plant/emergency';
 import type { Generated } from 'kysely';
 import type { Json, JsonOf, Now, Synced, Timestamps } from './columns.ts';
 

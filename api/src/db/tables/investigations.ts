@@ -1,5 +1,9 @@
-import type { InvestigationAction, InvestigationState, Severe } from '@turva/contracts/investigation-values';
-import type { Cause, TimelineEntry, Why, WitnessStatement } from '@turva/contracts/investigations';
+import type {
+  InvestigationAction,
+  InvestigationState,
+  Severe,
+} from '@turva/contracts/risks/investigation-values';
+import type { Cause, TimelineEntry, Why, WitnessStatement } from '@turva/contracts/risks/investigations';
 import type { Generated } from 'kysely';
 import type { JsonOf, Now, Synced, Timestamps } from './columns.ts';
 

@@ -1,5 +1,5 @@
-import type { FollowReason, Repetition } from '@turva/contracts/action-values';
-import type { HistoryAction, PlaceSource } from '@turva/contracts/observation-values';
+import type { FollowReason, Repetition } from '@turva/contracts/observations/action-values';
+import type { HistoryAction, PlaceSource } from '@turva/contracts/observations/observation-values';
 import type { Generated } from 'kysely';
 import type { Json, JsonOf, Now, Synced, Timestamps } from './columns.ts';
 

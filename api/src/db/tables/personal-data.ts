@@ -1,4 +1,4 @@
-import type { AuditEntity } from '@turva/contracts/audit-log-words';
+import type { AuditEntity } from '@turva/contracts/operator/audit-log-words';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface UserPicturesTable {

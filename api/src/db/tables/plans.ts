@@ -1,4 +1,4 @@
-import type { PlanOutline, PlanPoint } from '@turva/contracts/plans';
+import type { PlanOutline, PlanPoint } from '@turva/contracts/plant/plans';
 import type { Generated } from 'kysely';
 import type { JsonOf, Synced, Timestamps } from './columns.ts';
 

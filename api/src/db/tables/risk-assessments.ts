@@ -1,4 +1,4 @@
-import type { RiskHistoryAction } from '@turva/contracts/risk-values';
+import type { RiskHistoryAction } from '@turva/contracts/risks/risk-values';
 import type { Generated } from 'kysely';
 import type { Json, JsonList, Now, Synced, Timestamps } from './columns.ts';
 

@@ -1,5 +1,5 @@
-import type { ScheduledThing, ScheduleState, TurnState } from '@turva/contracts/schedule-values';
-import type { ScheduleRule } from '@turva/contracts/schedules';
+import type { ScheduledThing, ScheduleState, TurnState } from '@turva/contracts/duties/schedule-values';
+import type { ScheduleRule } from '@turva/contracts/duties/schedules';
 import type { ColumnType, Generated } from 'kysely';
 import type { Synced, Timestamps } from './columns.ts';
 

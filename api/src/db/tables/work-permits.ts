@@ -1,4 +1,4 @@
-import type { PermitAction } from '@turva/contracts/permit-values';
+import type { PermitAction } from '@turva/contracts/permits/permit-values';
 import type { Generated } from 'kysely';
 import type { Json, JsonOf, Now, Synced, Timestamps } from './columns.ts';
 

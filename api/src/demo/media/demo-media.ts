@@ -1,4 +1,4 @@
-import type { MediaRole } from '@turva/contracts/media';
+import type { MediaRole } from '@turva/contracts/observations/media';
 import { sha256Of } from '../../media/file-store.ts';
 import { renderPicture } from '../../media/picture.ts';
 import type { MediaStore } from '../../media/store.ts';

@@ -1,5 +1,5 @@
 import { readJson } from '@turva/content/read-content';
-import type { Theme } from '@turva/contracts/observations';
+import type { Theme } from '@turva/contracts/observations/observations';
 import type { DemoObservation } from './demo-observation.ts';
 
 export type ThemedObservation = DemoObservation & { theme: Theme };

@@ -1,4 +1,4 @@
-import type { Category, Severity } from '@turva/contracts/observations';
+import type { Category, Severity } from '@turva/contracts/observations/observations';
 import type { DemoAreaCode } from '../areas.ts';
 import type { DemoMediaName } from '../media/demo-media.ts';
 import type { DemoUsername } from '../people.ts';

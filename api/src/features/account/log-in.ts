@@ -1,5 +1,5 @@
-import type { CurrentUser, LoginInput } from '@turva/contracts/account';
-import { usernameForm } from '@turva/contracts/username';
+import type { CurrentUser, LoginInput } from '@turva/contracts/people/account';
+import { usernameForm } from '@turva/contracts/people/username';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/client.ts';

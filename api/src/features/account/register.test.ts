@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@turva/contracts/account';
-import type { Problem } from '@turva/contracts/problems';
+import type { Problem } from '@turva/contracts/base/problems';
+import type { CurrentUser } from '@turva/contracts/people/account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashToken } from '../../sign-in/one-time-token.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

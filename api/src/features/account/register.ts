@@ -1,5 +1,5 @@
-import type { CurrentUser, RegisterInput } from '@turva/contracts/account';
-import type { Registration } from '@turva/contracts/admin-people';
+import type { CurrentUser, RegisterInput } from '@turva/contracts/people/account';
+import type { Registration } from '@turva/contracts/people/admin-people';
 import { recordAudit } from '../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
 import { currentUser } from '../../people/current-user.ts';

@@ -1,4 +1,4 @@
-import type { SignInOptions } from '@turva/contracts/account';
+import type { SignInOptions } from '@turva/contracts/people/account';
 import type { Deps } from '../../deps.ts';
 import { registrationPolicy } from '../../sign-in/registration-policy.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { PlantAction } from '@turva/contracts/actions';
-import type { CreatedObservation, Observation } from '@turva/contracts/observations';
-import type { RiskAssessment } from '@turva/contracts/risk-assessments';
+import type { PlantAction } from '@turva/contracts/observations/actions';
+import type { CreatedObservation, Observation } from '@turva/contracts/observations/observations';
+import type { RiskAssessment } from '@turva/contracts/risks/risk-assessments';
 import { anAuditRound } from '@turva/fixtures/audit-rounds';
 import { anObservation } from '@turva/fixtures/observations';
 import { aControl, aHazard, aRiskAssessment } from '@turva/fixtures/risk-assessments';

@@ -1,7 +1,7 @@
-import type { ListActions, PlantAction } from '@turva/contracts/actions';
-import { valuesOf } from '@turva/contracts/some';
-import { uuid } from '@turva/contracts/text';
-import { isCalendarDay, plantDay } from '@turva/rules/plant-time';
+import { valuesOf } from '@turva/contracts/base/some';
+import type { ListActions, PlantAction } from '@turva/contracts/observations/actions';
+import { uuid } from '@turva/contracts/words/text';
+import { isCalendarDay, plantDay } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Viewer } from '../../http/session-store.ts';

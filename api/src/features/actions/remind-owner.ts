@@ -1,7 +1,7 @@
-import type { ActionSource } from '@turva/contracts/action-values';
-import type { Remind, Reminded } from '@turva/contracts/notifications';
-import { isCheckDue } from '@turva/rules/actions';
-import { plantDay } from '@turva/rules/plant-time';
+import type { ActionSource } from '@turva/contracts/observations/action-values';
+import type { Remind, Reminded } from '@turva/contracts/plant/notifications';
+import { isCheckDue } from '@turva/rules/observations/actions';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Acting } from '../../http/acting.ts';

@@ -1,6 +1,6 @@
-import type { FollowReason, Repetition } from '@turva/contracts/action-values';
-import type { PlantAction } from '@turva/contracts/actions';
-import { mayKnowReporter } from '@turva/rules/known-reporter';
+import type { FollowReason, Repetition } from '@turva/contracts/observations/action-values';
+import type { PlantAction } from '@turva/contracts/observations/actions';
+import { mayKnowReporter } from '@turva/rules/observations/known-reporter';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Viewer } from '../../http/session-store.ts';

@@ -1,4 +1,4 @@
-import type { NewApiKey } from '@turva/contracts/api-keys';
+import type { NewApiKey } from '@turva/contracts/operator/api-keys';
 import { anObservation } from '@turva/fixtures/observations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiKey, NewApiKey } from '@turva/contracts/api-keys';
+import type { ApiKey, NewApiKey } from '@turva/contracts/operator/api-keys';
 import { anObservation } from '@turva/fixtures/observations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routeCalls } from '../../testing/route-calls.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ApiKey, CreateApiKey, RotateApiKey } from '@turva/contracts/api-keys';
+import type { ApiKey, CreateApiKey, RotateApiKey } from '@turva/contracts/operator/api-keys';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import { digestOf } from '../../http/api-key.ts';

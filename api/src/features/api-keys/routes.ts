@@ -1,5 +1,5 @@
-import type { ApiKey, NewApiKey } from '@turva/contracts/api-keys';
-import { uuid } from '@turva/contracts/text';
+import type { ApiKey, NewApiKey } from '@turva/contracts/operator/api-keys';
+import { uuid } from '@turva/contracts/words/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import { wouldLoop } from '@turva/rules/area-tree';
+import { wouldLoop } from '@turva/rules/plant/area-tree';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import { isNobody } from '../../people/people-by-ids.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Area } from '@turva/contracts/areas';
-import type { Problem } from '@turva/contracts/problems';
-import type { SyncAnswer } from '@turva/contracts/sync';
+import type { Problem } from '@turva/contracts/base/problems';
+import type { Area } from '@turva/contracts/plant/areas';
+import type { SyncAnswer } from '@turva/contracts/sync/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 

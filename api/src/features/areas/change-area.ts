@@ -1,5 +1,5 @@
-import { type Area, areaFields, type ChangeArea } from '@turva/contracts/areas';
-import { mergeFields } from '@turva/rules/merge';
+import { type Area, areaFields, type ChangeArea } from '@turva/contracts/plant/areas';
+import { mergeFields } from '@turva/rules/merge/merge';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';

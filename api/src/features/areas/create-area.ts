@@ -1,4 +1,4 @@
-import type { Area, CreateArea } from '@turva/contracts/areas';
+import type { Area, CreateArea } from '@turva/contracts/plant/areas';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';

@@ -7,7 +7,7 @@ import {
   type Doing,
   MAX_HISTORY,
   type Without,
-} from '@turva/contracts/assistant';
+} from '@turva/contracts/assistant/assistant';
 import { fallbackLanguage, type Language, languages } from '@turva/locales/languages';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';

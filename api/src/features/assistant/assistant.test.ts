@@ -1,8 +1,8 @@
-import type { AssistantAnswer } from '@turva/contracts/assistant';
-import type { TrainingMatrix } from '@turva/contracts/training';
-import type { TsiCurrent } from '@turva/contracts/tsi';
-import { wholePercent } from '@turva/rules/percent';
-import { isGap } from '@turva/rules/training-progress';
+import type { AssistantAnswer } from '@turva/contracts/assistant/assistant';
+import type { TrainingMatrix } from '@turva/contracts/duties/training';
+import type { TsiCurrent } from '@turva/contracts/figures/tsi';
+import { isGap } from '@turva/rules/duties/training-progress';
+import { wholePercent } from '@turva/rules/words/percent';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadDemo } from '../../demo/load-demo.ts';

@@ -1,5 +1,5 @@
-import type { Reading } from '@turva/contracts/readings';
-import type { DraftTranslation, TranslationDraft } from '@turva/contracts/translation-draft';
+import type { Reading } from '@turva/contracts/words/readings';
+import type { DraftTranslation, TranslationDraft } from '@turva/contracts/words/translation-draft';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { SessionUser } from '../../http/session-store.ts';

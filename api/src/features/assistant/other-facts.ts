@@ -14,11 +14,11 @@ import {
 } from '@turva/assistant/facts-of';
 import type { Kind } from '@turva/assistant/form';
 import { assistantTexts } from '@turva/assistant/texts';
-import type { RiskStage } from '@turva/contracts/risk-values';
+import type { RiskStage } from '@turva/contracts/risks/risk-values';
 import type { Language } from '@turva/locales/languages';
-import { nearestManager } from '@turva/rules/area-tree';
-import { supervises } from '@turva/rules/observation-handling';
-import { plantDay } from '@turva/rules/plant-time';
+import { supervises } from '@turva/rules/observations/observation-handling';
+import { nearestManager } from '@turva/rules/plant/area-tree';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { SessionUser } from '../../http/session-store.ts';

@@ -1,9 +1,9 @@
 import type { Working } from '@turva/assistant/tools';
-import type { PlantAction } from '@turva/contracts/actions';
-import type { AuditRound } from '@turva/contracts/audit-rounds';
-import type { CompetenceCard } from '@turva/contracts/competence-cards';
-import type { EmergencyAlert } from '@turva/contracts/emergency';
-import type { TrainingMatrix } from '@turva/contracts/training';
+import type { AuditRound } from '@turva/contracts/duties/audit-rounds';
+import type { CompetenceCard } from '@turva/contracts/duties/competence-cards';
+import type { TrainingMatrix } from '@turva/contracts/duties/training';
+import type { PlantAction } from '@turva/contracts/observations/actions';
+import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { SessionUser } from '../../http/session-store.ts';

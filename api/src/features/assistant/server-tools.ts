@@ -5,7 +5,7 @@ import { indexOf } from '@turva/assistant/index-of';
 import type { Vocabulary } from '@turva/assistant/places';
 import { bestOf, fullest, type Tools, toolsOver, type Working } from '@turva/assistant/tools';
 import type { Language } from '@turva/locales/languages';
-import { supervises } from '@turva/rules/observation-handling';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';

@@ -1,4 +1,4 @@
-import type { AssistantAnswer, AssistantEvent } from '@turva/contracts/assistant';
+import type { AssistantAnswer, AssistantEvent } from '@turva/contracts/assistant/assistant';
 import type { FastifyReply } from 'fastify';
 
 const messageOf = ({ type, ...data }: AssistantEvent) => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -2,7 +2,7 @@ import { SOON_MS } from '@turva/assistant/facts';
 import type { Filters, Span, Word } from '@turva/assistant/form';
 import { boundsOf } from '@turva/assistant/spans';
 import { LONG_STEM } from '@turva/assistant/things';
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Viewer } from '../../http/session-store.ts';
 import { isLateObservation } from '../../plant/late-observations.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditRound } from '@turva/contracts/audit-rounds';
-import type { CreatedObservation } from '@turva/contracts/observations';
-import { headers, type SyncAnswer } from '@turva/contracts/sync';
+import type { AuditRound } from '@turva/contracts/duties/audit-rounds';
+import type { CreatedObservation } from '@turva/contracts/observations/observations';
+import { headers, type SyncAnswer } from '@turva/contracts/sync/sync';
 import { anAuditRound } from '@turva/fixtures/audit-rounds';
 import { anObservation } from '@turva/fixtures/observations';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

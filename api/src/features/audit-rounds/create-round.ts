@@ -1,5 +1,5 @@
-import type { AuditRound, CreateAuditRound } from '@turva/contracts/audit-rounds';
-import { provesLook } from '@turva/rules/audit-index';
+import type { AuditRound, CreateAuditRound } from '@turva/contracts/duties/audit-rounds';
+import { provesLook } from '@turva/rules/duties/audit-index';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';

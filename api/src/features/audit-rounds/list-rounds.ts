@@ -1,4 +1,4 @@
-import type { AuditRound, ListAuditRounds } from '@turva/contracts/audit-rounds';
+import type { AuditRound, ListAuditRounds } from '@turva/contracts/duties/audit-rounds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { Viewer } from '../../http/session-store.ts';

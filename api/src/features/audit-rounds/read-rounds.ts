@@ -1,8 +1,8 @@
-import { type AuditCount, type AuditFinding, AuditRound } from '@turva/contracts/audit-rounds';
-import type { AuditTemplate } from '@turva/contracts/audit-values';
-import type { EveryField } from '@turva/contracts/every-field';
-import { auditIndex, sumOf } from '@turva/rules/audit-index';
-import { supervises } from '@turva/rules/observation-handling';
+import type { EveryField } from '@turva/contracts/base/every-field';
+import { type AuditCount, type AuditFinding, AuditRound } from '@turva/contracts/duties/audit-rounds';
+import type { AuditTemplate } from '@turva/contracts/duties/audit-values';
+import { auditIndex, sumOf } from '@turva/rules/duties/audit-index';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';

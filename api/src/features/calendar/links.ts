@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CalendarLink } from '@turva/contracts/calendar';
+import type { CalendarLink } from '@turva/contracts/duties/calendar';
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';

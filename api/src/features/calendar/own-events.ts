@@ -1,9 +1,9 @@
-import type { ModuleTexts } from '@turva/contracts/training';
+import type { ModuleTexts } from '@turva/contracts/duties/training';
 import type { Language } from '@turva/locales/languages';
-import { supervises } from '@turva/rules/observation-handling';
-import { isMadeTitle } from '@turva/rules/observation-title';
-import { statusAt } from '@turva/rules/permit-status';
-import { plantDay } from '@turva/rules/plant-time';
+import { supervises } from '@turva/rules/observations/observation-handling';
+import { isMadeTitle } from '@turva/rules/observations/observation-title';
+import { statusAt } from '@turva/rules/permits/permit-status';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { meantBy, peopleHere } from '../../plant/matters/meant-by.ts';

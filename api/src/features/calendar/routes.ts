@@ -1,4 +1,4 @@
-import { headers } from '@turva/contracts/sync';
+import { headers } from '@turva/contracts/sync/sync';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AssistantAnswer } from '@turva/contracts/assistant';
-import type { Chemical, ChemicalHistory } from '@turva/contracts/chemicals';
-import { headers } from '@turva/contracts/sync';
-import type { TsiCurrent } from '@turva/contracts/tsi';
+import type { AssistantAnswer } from '@turva/contracts/assistant/assistant';
+import type { TsiCurrent } from '@turva/contracts/figures/tsi';
+import type { Chemical, ChemicalHistory } from '@turva/contracts/registers/chemicals';
+import { headers } from '@turva/contracts/sync/sync';
 import { aChemical } from '@turva/fixtures/chemicals';
 import { aPdf } from '@turva/fixtures/pdf';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Chemical } from '@turva/contracts/chemicals';
+import type { Chemical } from '@turva/contracts/registers/chemicals';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';

@@ -1,4 +1,4 @@
-import type { Chemical, ListChemicals } from '@turva/contracts/chemicals';
+import type { Chemical, ListChemicals } from '@turva/contracts/registers/chemicals';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { byNumber, listOf } from '../../records/list.ts';

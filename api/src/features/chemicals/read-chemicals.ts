@@ -1,6 +1,6 @@
-import { Chemical } from '@turva/contracts/chemicals';
-import type { EveryField } from '@turva/contracts/every-field';
-import { withClasses } from '@turva/rules/substance-classes';
+import type { EveryField } from '@turva/contracts/base/every-field';
+import { Chemical } from '@turva/contracts/registers/chemicals';
+import { withClasses } from '@turva/rules/chemicals/substance-classes';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';

@@ -1,4 +1,4 @@
-import type { ChemicalHistory, Sheet } from '@turva/contracts/chemicals';
+import type { ChemicalHistory, Sheet } from '@turva/contracts/registers/chemicals';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';

@@ -1,5 +1,5 @@
-import { MAX_IMPORT_BYTES, MAX_SDS_BYTES, PDF } from '@turva/contracts/chemical-values';
-import { serialId } from '@turva/contracts/text';
+import { MAX_IMPORT_BYTES, MAX_SDS_BYTES, PDF } from '@turva/contracts/registers/chemical-values';
+import { serialId } from '@turva/contracts/words/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';

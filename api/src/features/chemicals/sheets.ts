@@ -1,5 +1,5 @@
-import { PDF } from '@turva/contracts/chemical-values';
-import type { Chemical, SheetQuery } from '@turva/contracts/chemicals';
+import { PDF } from '@turva/contracts/registers/chemical-values';
+import type { Chemical, SheetQuery } from '@turva/contracts/registers/chemicals';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';

@@ -4,15 +4,15 @@ import {
   type CreateChemical,
   chemicalFields,
   type EditChemical,
-} from '@turva/contracts/chemicals';
-import type { TextPath } from '@turva/contracts/texts';
-import { isCasNumber } from '@turva/rules/cas-number';
-import { mayEditChemicals } from '@turva/rules/chemical-register';
-import { given } from '@turva/rules/given';
-import { splitTexts, withTextChanges } from '@turva/rules/in-language';
-import { mergeTexts } from '@turva/rules/merge-texts';
-import { endOfPlantDay } from '@turva/rules/plant-time';
-import { classesOf, isListedCmr, joinAdded } from '@turva/rules/substance-classes';
+} from '@turva/contracts/registers/chemicals';
+import type { TextPath } from '@turva/contracts/words/texts';
+import { isCasNumber } from '@turva/rules/chemicals/cas-number';
+import { mayEditChemicals } from '@turva/rules/chemicals/chemical-register';
+import { classesOf, isListedCmr, joinAdded } from '@turva/rules/chemicals/substance-classes';
+import { given } from '@turva/rules/merge/given';
+import { mergeTexts } from '@turva/rules/merge/merge-texts';
+import { endOfPlantDay } from '@turva/rules/plant/plant-time';
+import { splitTexts, withTextChanges } from '@turva/rules/words/in-language';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

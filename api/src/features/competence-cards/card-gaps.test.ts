@@ -1,5 +1,5 @@
-import type { CardGap } from '@turva/contracts/competence-cards';
-import type { Notification, Reminded } from '@turva/contracts/notifications';
+import type { CardGap } from '@turva/contracts/duties/competence-cards';
+import type { Notification, Reminded } from '@turva/contracts/plant/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 

@@ -1,7 +1,12 @@
-import type { CardGap, RemindOfCard } from '@turva/contracts/competence-cards';
-import type { Reminded } from '@turva/contracts/notifications';
-import { type CardKind, type PermitRole, type PermitType, permitTypes } from '@turva/contracts/permit-values';
-import { cardGaps } from '@turva/rules/competence';
+import type { CardGap, RemindOfCard } from '@turva/contracts/duties/competence-cards';
+import {
+  type CardKind,
+  type PermitRole,
+  type PermitType,
+  permitTypes,
+} from '@turva/contracts/permits/permit-values';
+import type { Reminded } from '@turva/contracts/plant/notifications';
+import { cardGaps } from '@turva/rules/permits/competence';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';

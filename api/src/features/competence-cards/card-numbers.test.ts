@@ -1,4 +1,4 @@
-import type { CompetenceCard } from '@turva/contracts/competence-cards';
+import type { CompetenceCard } from '@turva/contracts/duties/competence-cards';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 

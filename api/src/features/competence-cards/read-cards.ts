@@ -1,5 +1,5 @@
-import type { CompetenceCard } from '@turva/contracts/competence-cards';
-import { supervises } from '@turva/rules/observation-handling';
+import type { CompetenceCard } from '@turva/contracts/duties/competence-cards';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Viewer } from '../../http/session-store.ts';

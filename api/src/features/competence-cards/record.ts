@@ -1,4 +1,4 @@
-import { supervises } from '@turva/rules/observation-handling';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { sql } from 'kysely';
 import { own, serverRecord } from '../../records/server-record.ts';
 import { cardsByIds } from './read-cards.ts';

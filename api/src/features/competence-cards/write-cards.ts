@@ -1,5 +1,5 @@
-import type { CompetenceCard, NewCard } from '@turva/contracts/competence-cards';
-import { supervises } from '@turva/rules/observation-handling';
+import type { CompetenceCard, NewCard } from '@turva/contracts/duties/competence-cards';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Area } from '@turva/contracts/areas';
-import type { DeadZone } from '@turva/contracts/dead-zones';
-import { headers } from '@turva/contracts/sync';
+import type { DeadZone } from '@turva/contracts/observations/dead-zones';
+import type { Area } from '@turva/contracts/plant/areas';
+import { headers } from '@turva/contracts/sync/sync';
 import { anObservation } from '@turva/fixtures/observations';
-import { addDays, plantDay } from '@turva/rules/plant-time';
+import { addDays, plantDay } from '@turva/rules/plant/plant-time';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { runRetention } from '../retention/run-retention.ts';

@@ -3,8 +3,8 @@ import {
   DEAD_ZONE_PEOPLE,
   DEAD_ZONE_REPORTS,
   type DeadZone,
-} from '@turva/contracts/dead-zones';
-import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
+} from '@turva/contracts/observations/dead-zones';
+import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DEMO_REQUESTS_A_DAY, type DemoRequest } from '@turva/contracts/demo-requests';
-import type { Notification } from '@turva/contracts/notifications';
+import { DEMO_REQUESTS_A_DAY, type DemoRequest } from '@turva/contracts/people/demo-requests';
+import type { Notification } from '@turva/contracts/plant/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 

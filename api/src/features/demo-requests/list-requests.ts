@@ -1,4 +1,4 @@
-import type { DemoRequest } from '@turva/contracts/demo-requests';
+import type { DemoRequest } from '@turva/contracts/people/demo-requests';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 

@@ -1,4 +1,8 @@
-import { DEMO_REQUESTS_A_DAY, type DemoRequest, type RequestDemo } from '@turva/contracts/demo-requests';
+import {
+  DEMO_REQUESTS_A_DAY,
+  type DemoRequest,
+  type RequestDemo,
+} from '@turva/contracts/people/demo-requests';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';

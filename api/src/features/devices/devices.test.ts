@@ -1,5 +1,5 @@
-import type { AdminPerson } from '@turva/contracts/admin-people';
-import type { Devices } from '@turva/contracts/devices';
+import type { AdminPerson } from '@turva/contracts/people/admin-people';
+import type { Devices } from '@turva/contracts/people/devices';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { TEST_PASSWORD } from '../../testing/test-user.ts';

@@ -1,5 +1,5 @@
-import { DEVICES_SHOWN, type Device, type Devices } from '@turva/contracts/devices';
-import type { Release } from '@turva/contracts/kept-work-releases';
+import { DEVICES_SHOWN, type Device, type Devices } from '@turva/contracts/people/devices';
+import type { Release } from '@turva/contracts/sync/kept-work-releases';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';

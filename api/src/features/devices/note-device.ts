@@ -1,4 +1,4 @@
-import { headers } from '@turva/contracts/sync';
+import { headers } from '@turva/contracts/sync/sync';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';

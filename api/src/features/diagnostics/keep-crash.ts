@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CrashReport } from '@turva/contracts/diagnostics';
+import type { CrashReport } from '@turva/contracts/operator/diagnostics';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';

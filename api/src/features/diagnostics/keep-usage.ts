@@ -1,5 +1,5 @@
-import type { UsageReport } from '@turva/contracts/diagnostics';
-import { plantDay } from '@turva/rules/plant-time';
+import type { UsageReport } from '@turva/contracts/operator/diagnostics';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';

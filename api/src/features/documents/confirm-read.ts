@@ -1,4 +1,4 @@
-import type { DocumentReceipt } from '@turva/contracts/documents';
+import type { DocumentReceipt } from '@turva/contracts/registers/documents';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Captured } from '../../http/captured-at.ts';

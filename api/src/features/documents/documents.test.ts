@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Notification } from '@turva/contracts/plant/notifications';
 import type {
   DocumentHistory,
   DocumentReading,
   DocumentReceipt,
   EditDocument,
   SafetyDocument,
-} from '@turva/contracts/documents';
-import type { Notification } from '@turva/contracts/notifications';
-import { headers, type SyncAnswer } from '@turva/contracts/sync';
+} from '@turva/contracts/registers/documents';
+import { headers, type SyncAnswer } from '@turva/contracts/sync/sync';
 import { aDocument } from '@turva/fixtures/documents';
 import { aPdf } from '@turva/fixtures/pdf';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { DocumentHistory, SafetyDocument } from '@turva/contracts/documents';
+import type { DocumentHistory, SafetyDocument } from '@turva/contracts/registers/documents';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';

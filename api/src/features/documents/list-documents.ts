@@ -1,4 +1,4 @@
-import type { ListDocuments } from '@turva/contracts/documents';
+import type { ListDocuments } from '@turva/contracts/registers/documents';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { selectDocuments } from './read-documents.ts';

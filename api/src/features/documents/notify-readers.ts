@@ -1,5 +1,5 @@
-import type { SafetyDocument } from '@turva/contracts/documents';
-import { readFrom, readingOf } from '@turva/rules/document-reading';
+import type { SafetyDocument } from '@turva/contracts/registers/documents';
+import { readFrom, readingOf } from '@turva/rules/duties/document-reading';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';

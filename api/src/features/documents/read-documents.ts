@@ -1,10 +1,10 @@
+import type { EveryField } from '@turva/contracts/base/every-field';
 import {
   type DocumentVersion,
   type Readers,
   SafetyDocument,
   type TranslatedFile,
-} from '@turva/contracts/documents';
-import type { EveryField } from '@turva/contracts/every-field';
+} from '@turva/contracts/registers/documents';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';

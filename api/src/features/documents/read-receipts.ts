@@ -1,5 +1,5 @@
-import { DocumentReceipt } from '@turva/contracts/documents';
-import type { EveryField } from '@turva/contracts/every-field';
+import type { EveryField } from '@turva/contracts/base/every-field';
+import { DocumentReceipt } from '@turva/contracts/registers/documents';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';

@@ -3,8 +3,8 @@ import type {
   DocumentReading,
   DocumentReceipt,
   SafetyDocument,
-} from '@turva/contracts/documents';
-import { readFrom, readingOf } from '@turva/rules/document-reading';
+} from '@turva/contracts/registers/documents';
+import { readFrom, readingOf } from '@turva/rules/duties/document-reading';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';

@@ -1,5 +1,5 @@
-import { documentTypes, MAX_DOCUMENT_BYTES } from '@turva/contracts/document-values';
-import { serialId } from '@turva/contracts/text';
+import { documentTypes, MAX_DOCUMENT_BYTES } from '@turva/contracts/registers/document-values';
+import { serialId } from '@turva/contracts/words/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { SafetyDocument, VersionQuery } from '@turva/contracts/documents';
-import { plantLanguage } from '@turva/contracts/readings';
+import type { SafetyDocument, VersionQuery } from '@turva/contracts/registers/documents';
+import { plantLanguage } from '@turva/contracts/words/readings';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';

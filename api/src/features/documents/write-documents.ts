@@ -1,8 +1,13 @@
-import type { CreateDocument, EditDocument, Readers, SafetyDocument } from '@turva/contracts/documents';
-import type { TextPath } from '@turva/contracts/texts';
-import { mayEditDocuments } from '@turva/rules/document-reading';
-import { splitTexts } from '@turva/rules/in-language';
-import { mergeTexts } from '@turva/rules/merge-texts';
+import type {
+  CreateDocument,
+  EditDocument,
+  Readers,
+  SafetyDocument,
+} from '@turva/contracts/registers/documents';
+import type { TextPath } from '@turva/contracts/words/texts';
+import { mayEditDocuments } from '@turva/rules/duties/document-reading';
+import { mergeTexts } from '@turva/rules/merge/merge-texts';
+import { splitTexts } from '@turva/rules/words/in-language';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

@@ -1,5 +1,5 @@
-import type { AddAlertNote, CorrectPlace, EmergencyAlert } from '@turva/contracts/emergency';
-import type { Viewer } from '@turva/rules/emergency-alert';
+import type { AddAlertNote, CorrectPlace, EmergencyAlert } from '@turva/contracts/plant/emergency';
+import type { Viewer } from '@turva/rules/plant/emergency-alert';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';

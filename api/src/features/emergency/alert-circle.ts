@@ -1,4 +1,4 @@
-import type { CircleNews, RaiserNews } from '@turva/rules/notification-wording';
+import type { CircleNews, RaiserNews } from '@turva/rules/words/notification-wording';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';

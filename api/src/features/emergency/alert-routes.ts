@@ -1,5 +1,5 @@
-import { serialId, uuid } from '@turva/contracts/text';
-import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
+import { serialId, uuid } from '@turva/contracts/words/text';
+import { PLANT_TIME_ZONE } from '@turva/rules/plant/plant-time';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { urgently } from '../../db/patience.ts';

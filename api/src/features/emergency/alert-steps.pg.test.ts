@@ -1,4 +1,4 @@
-import type { EmergencyAlert } from '@turva/contracts/emergency';
+import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
 import { anAlert } from '@turva/fixtures/emergency';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { alertCircles } from '@turva/contracts/emergency-values';
-import type { PlantSettingsValues } from '@turva/contracts/plant-settings-values';
+import { alertCircles } from '@turva/contracts/plant/emergency-values';
+import type { PlantSettingsValues } from '@turva/contracts/plant/plant-settings-values';
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';

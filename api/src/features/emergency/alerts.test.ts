@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CorrectPlace, EmergencyAlert } from '@turva/contracts/emergency';
-import type { SyncAnswer } from '@turva/contracts/sync';
+import type { CorrectPlace, EmergencyAlert } from '@turva/contracts/plant/emergency';
+import type { SyncAnswer } from '@turva/contracts/sync/sync';
 import { anAlert } from '@turva/fixtures/emergency';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAppsOf } from '../../testing/in-reach.ts';

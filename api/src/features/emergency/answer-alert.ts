@@ -1,5 +1,5 @@
-import type { EmergencyAlert } from '@turva/contracts/emergency';
-import { isHeld, isSafetyTeam } from '@turva/rules/emergency-alert';
+import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
+import { isHeld, isSafetyTeam } from '@turva/rules/plant/emergency-alert';
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';

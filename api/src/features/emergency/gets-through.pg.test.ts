@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
-import type { ServerStatus } from '@turva/contracts/server-status';
+import type { ServerStatus } from '@turva/contracts/operator/server-status';
 import { anAlert } from '@turva/fixtures/emergency';
 import { anObservation } from '@turva/fixtures/observations';
 import { CERTIFICATE_FILE } from '@turva/fixtures/push-service';

@@ -1,4 +1,4 @@
-import type { RaiseAlert } from '@turva/contracts/emergency';
+import type { RaiseAlert } from '@turva/contracts/plant/emergency';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import type { AlertWay, EmergencyAlert, RaiseAlert } from '@turva/contracts/emergency';
+import type { AlertWay, EmergencyAlert, RaiseAlert } from '@turva/contracts/plant/emergency';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';

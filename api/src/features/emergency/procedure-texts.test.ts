@@ -1,6 +1,6 @@
-import { EmergencyCard, type EmergencyProcedure } from '@turva/contracts/emergency';
+import { EmergencyCard, type EmergencyProcedure } from '@turva/contracts/plant/emergency';
 import { aProcedure } from '@turva/fixtures/emergency';
-import { markOf } from '@turva/rules/in-language';
+import { markOf } from '@turva/rules/words/in-language';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 

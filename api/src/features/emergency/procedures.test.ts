@@ -1,5 +1,5 @@
-import { EmergencyCard, type EmergencyProcedure } from '@turva/contracts/emergency';
-import type { SyncAnswer } from '@turva/contracts/sync';
+import { EmergencyCard, type EmergencyProcedure } from '@turva/contracts/plant/emergency';
+import type { SyncAnswer } from '@turva/contracts/sync/sync';
 import { aProcedure } from '@turva/fixtures/emergency';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SITE_KEY } from '../../plant/site.ts';

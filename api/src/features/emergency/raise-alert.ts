@@ -1,4 +1,4 @@
-import type { EmergencyAlert, RaiseAlert } from '@turva/contracts/emergency';
+import type { EmergencyAlert, RaiseAlert } from '@turva/contracts/plant/emergency';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';

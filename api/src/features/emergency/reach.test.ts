@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
-import type { EmergencyAlert, EmergencyCard } from '@turva/contracts/emergency';
+import type { EmergencyAlert, EmergencyCard } from '@turva/contracts/plant/emergency';
 import { anAlert } from '@turva/fixtures/emergency';
 import { CERTIFICATE_FILE, type PushService, pushService } from '@turva/fixtures/push-service';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

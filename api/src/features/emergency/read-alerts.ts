@@ -1,12 +1,12 @@
+import type { EveryField } from '@turva/contracts/base/every-field';
 import {
   type AlertCoordinates,
   type AlertPerson,
   type AlertStep,
   EmergencyAlert,
-} from '@turva/contracts/emergency';
-import { type AlertPlaceSource, alertCircles } from '@turva/contracts/emergency-values';
-import type { EveryField } from '@turva/contracts/every-field';
-import { isSafetyTeam, type Viewer } from '@turva/rules/emergency-alert';
+} from '@turva/contracts/plant/emergency';
+import { type AlertPlaceSource, alertCircles } from '@turva/contracts/plant/emergency-values';
+import { isSafetyTeam, type Viewer } from '@turva/rules/plant/emergency-alert';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';

@@ -1,5 +1,5 @@
-import { type EmergencyCard, EmergencyProcedure } from '@turva/contracts/emergency';
-import type { EveryField } from '@turva/contracts/every-field';
+import type { EveryField } from '@turva/contracts/base/every-field';
+import { type EmergencyCard, EmergencyProcedure } from '@turva/contracts/plant/emergency';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { serialId } from '@turva/contracts/text';
+import { serialId } from '@turva/contracts/words/text';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { mayEditProcedures } from '@turva/rules/emergency-alert';
+import { mayEditProcedures } from '@turva/rules/plant/emergency-alert';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { shippedId } from '../../plant/shipped-id.ts';

@@ -1,7 +1,7 @@
-import type { CreateProcedure, EditProcedure, EmergencyProcedure } from '@turva/contracts/emergency';
-import { mayEditProcedures } from '@turva/rules/emergency-alert';
-import { splitTexts } from '@turva/rules/in-language';
-import { mergeTexts } from '@turva/rules/merge-texts';
+import type { CreateProcedure, EditProcedure, EmergencyProcedure } from '@turva/contracts/plant/emergency';
+import { mergeTexts } from '@turva/rules/merge/merge-texts';
+import { mayEditProcedures } from '@turva/rules/plant/emergency-alert';
+import { splitTexts } from '@turva/rules/words/in-language';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';

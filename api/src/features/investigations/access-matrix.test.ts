@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { NewApiKey } from '@turva/contracts/api-keys';
-import { feedNouns } from '@turva/contracts/feed';
-import type { Investigation } from '@turva/contracts/investigations';
-import type { CreatedObservation } from '@turva/contracts/observations';
+import { feedNouns } from '@turva/contracts/figures/feed';
+import type { CreatedObservation } from '@turva/contracts/observations/observations';
+import type { NewApiKey } from '@turva/contracts/operator/api-keys';
+import type { Investigation } from '@turva/contracts/risks/investigations';
 import { anObservation } from '@turva/fixtures/observations';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
-import type { AuditSetting } from '@turva/contracts/audit-log-words';
-import { AccidentDuties, type PutAccidentDuties } from '@turva/contracts/investigations';
-import { finnishDuties } from '@turva/rules/accident-duties';
-import { isSame } from '@turva/rules/merge-items';
+import type { AuditSetting } from '@turva/contracts/operator/audit-log-words';
+import { AccidentDuties, type PutAccidentDuties } from '@turva/contracts/risks/investigations';
+import { isSame } from '@turva/rules/merge/merge-items';
+import { finnishDuties } from '@turva/rules/risks/accident-duties';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';

@@ -1,5 +1,5 @@
-import type { Investigation } from '@turva/contracts/investigations';
-import { supervises } from '@turva/rules/observation-handling';
+import type { Investigation } from '@turva/contracts/risks/investigations';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';

@@ -1,6 +1,6 @@
-import type { Investigation } from '@turva/contracts/investigations';
-import type { CreatedObservation } from '@turva/contracts/observations';
-import type { Problem } from '@turva/contracts/problems';
+import type { Problem } from '@turva/contracts/base/problems';
+import type { CreatedObservation } from '@turva/contracts/observations/observations';
+import type { Investigation } from '@turva/contracts/risks/investigations';
 import { anObservation } from '@turva/fixtures/observations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

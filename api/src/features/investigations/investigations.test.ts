@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Problem } from '@turva/contracts/base/problems';
+import type { CreatedObservation } from '@turva/contracts/observations/observations';
 import type {
   AccidentDuties,
   HurtPerson,
   Investigation,
   InvestigationRow,
-} from '@turva/contracts/investigations';
-import type { CreatedObservation } from '@turva/contracts/observations';
-import type { Problem } from '@turva/contracts/problems';
-import type { SyncAnswer } from '@turva/contracts/sync';
+} from '@turva/contracts/risks/investigations';
+import type { SyncAnswer } from '@turva/contracts/sync/sync';
 import { anObservation } from '@turva/fixtures/observations';
-import { investigationIdOf } from '@turva/rules/investigation-id';
+import { investigationIdOf } from '@turva/rules/risks/investigation-id';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { processMedia } from '../../media/process-media.ts';

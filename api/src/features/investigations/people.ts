@@ -1,5 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { HurtPerson, type HurtPersonWritten, type PutHurtPerson } from '@turva/contracts/investigations';
+import {
+  HurtPerson,
+  type HurtPersonWritten,
+  type PutHurtPerson,
+} from '@turva/contracts/risks/investigations';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';

@@ -1,13 +1,13 @@
-import type { EveryField } from '@turva/contracts/every-field';
+import type { EveryField } from '@turva/contracts/base/every-field';
 import {
   type AccidentDuties,
   Investigation,
   type InvestigationHistoryEntry,
   type InvestigationRow,
   type ListInvestigations,
-} from '@turva/contracts/investigations';
-import { dueDayOf, dutiesFor } from '@turva/rules/accident-duties';
-import { plantDay } from '@turva/rules/plant-time';
+} from '@turva/contracts/risks/investigations';
+import { plantDay } from '@turva/rules/plant/plant-time';
+import { dueDayOf, dutiesFor } from '@turva/rules/risks/accident-duties';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';

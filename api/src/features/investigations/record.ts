@@ -1,4 +1,4 @@
-import { supervises } from '@turva/rules/observation-handling';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { sql } from 'kysely';
 import { present, serverRecord } from '../../records/server-record.ts';
 import { selectInvestigations } from './read-investigation.ts';

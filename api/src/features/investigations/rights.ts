@@ -1,4 +1,4 @@
-import { supervises } from '@turva/rules/observation-handling';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import type { Selectable } from 'kysely';
 import type { InvestigationsTable } from '../../db/tables/investigations.ts';
 import type { Viewer } from '../../http/session-store.ts';

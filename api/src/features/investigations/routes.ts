@@ -1,5 +1,5 @@
-import { uuid } from '@turva/contracts/text';
-import { supervises } from '@turva/rules/observation-handling';
+import { uuid } from '@turva/contracts/words/text';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';

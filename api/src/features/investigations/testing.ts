@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { finnishDuties } from '@turva/rules/accident-duties';
+import { finnishDuties } from '@turva/rules/risks/accident-duties';
 import type { RouteCalls } from '../../testing/route-calls.ts';
 
 export const aHurtPerson = (changes = {}) => ({

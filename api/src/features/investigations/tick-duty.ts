@@ -1,4 +1,4 @@
-import type { Investigation, TickDuty } from '@turva/contracts/investigations';
+import type { Investigation, TickDuty } from '@turva/contracts/risks/investigations';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

@@ -5,12 +5,12 @@ import {
   investigationLists,
   type NameInvestigators,
   type OpenInvestigation,
-} from '@turva/contracts/investigations';
-import { attached, unplaced } from '@turva/rules/cause-tree';
-import { investigationIdOf } from '@turva/rules/investigation-id';
-import { type Clash, type Merged, mergeFields } from '@turva/rules/merge';
-import { type Found, mergeWholes } from '@turva/rules/merge-items';
-import { supervises } from '@turva/rules/observation-handling';
+} from '@turva/contracts/risks/investigations';
+import { type Clash, type Merged, mergeFields } from '@turva/rules/merge/merge';
+import { type Found, mergeWholes } from '@turva/rules/merge/merge-items';
+import { supervises } from '@turva/rules/observations/observation-handling';
+import { attached, unplaced } from '@turva/rules/risks/cause-tree';
+import { investigationIdOf } from '@turva/rules/risks/investigation-id';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import type { AskRelease, OfDevice } from '@turva/contracts/kept-work-releases';
+import type { AskRelease, OfDevice } from '@turva/contracts/sync/kept-work-releases';
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';

@@ -1,7 +1,7 @@
 import { createECDH, createHash, hkdfSync } from 'node:crypto';
-import type { CurrentUser } from '@turva/contracts/account';
-import type { GoneOwners, OpenedSeal } from '@turva/contracts/kept-work';
-import { SEALING_INFO } from '@turva/contracts/sealing';
+import type { CurrentUser } from '@turva/contracts/people/account';
+import { SEALING_INFO } from '@turva/contracts/people/sealing';
+import type { GoneOwners, OpenedSeal } from '@turva/contracts/sync/kept-work';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { TEST_PASSWORD } from '../../testing/test-user.ts';

@@ -1,4 +1,4 @@
-import { headers } from '@turva/contracts/sync';
+import { headers } from '@turva/contracts/sync/sync';
 import type { FastifyPluginAsync } from 'fastify';
 import { recordAudit } from '../../db/audit.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { UploadMetadata } from '@turva/contracts/media';
+import { UploadMetadata } from '@turva/contracts/observations/media';
 import { sql } from 'kysely';
 import { auditAction, auditEntity } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';

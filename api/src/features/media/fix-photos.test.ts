@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CreatedObservation, Observation } from '@turva/contracts/observations';
+import type { CreatedObservation, Observation } from '@turva/contracts/observations/observations';
 import { anObservation } from '@turva/fixtures/observations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataUrl, mp4, photo } from '../../testing/media-samples.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { CreatedObservation, Observation } from '@turva/contracts/observations';
+import type { CreatedObservation, Observation } from '@turva/contracts/observations/observations';
 import { anObservation } from '@turva/fixtures/observations';
 import exifr from 'exifr';
 import { sql } from 'kysely';

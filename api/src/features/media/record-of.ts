@@ -1,4 +1,4 @@
-import type { UploadMetadata } from '@turva/contracts/media';
+import type { UploadMetadata } from '@turva/contracts/observations/media';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 

@@ -1,5 +1,5 @@
-import { maxBytes, roleOfType, UploadMetadata } from '@turva/contracts/media';
-import { mayHandle, supervises } from '@turva/rules/observation-handling';
+import { maxBytes, roleOfType, UploadMetadata } from '@turva/contracts/observations/media';
+import { mayHandle, supervises } from '@turva/rules/observations/observation-handling';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import type { SessionUser } from '../../http/session-store.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { maxBytes, uploadReceipt } from '@turva/contracts/media';
+import { maxBytes, uploadReceipt } from '@turva/contracts/observations/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';

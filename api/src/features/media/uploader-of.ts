@@ -1,4 +1,4 @@
-import { UploadMetadata } from '@turva/contracts/media';
+import { UploadMetadata } from '@turva/contracts/observations/media';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import { mediaIdsOf, type Uploads, uploadName } from '../../media/uploads.ts';

@@ -1,4 +1,4 @@
-import type { ListNotifications, Notification } from '@turva/contracts/notifications';
+import type { ListNotifications, Notification } from '@turva/contracts/plant/notifications';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import type { ReadNotifications } from '@turva/contracts/notifications';
+import type { ReadNotifications } from '@turva/contracts/plant/notifications';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 

@@ -1,4 +1,4 @@
-import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
+import { PLANT_TIME_ZONE } from '@turva/rules/plant/plant-time';
 import type { Deps } from '../../deps.ts';
 import { openMail, sendMail } from '../../notify/mail/send-mail.ts';
 import { passOn } from '../../notify/notify.ts';

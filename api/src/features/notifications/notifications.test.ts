@@ -1,5 +1,5 @@
-import type { Notification } from '@turva/contracts/notifications';
-import { SyncAnswer } from '@turva/contracts/synced-rows';
+import type { Notification } from '@turva/contracts/plant/notifications';
+import { SyncAnswer } from '@turva/contracts/sync/synced-rows';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notify } from '../../notify/notify.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
-import type { CreateAction } from '@turva/contracts/observation-handling';
-import type { Observation } from '@turva/contracts/observations';
-import { mayHandle } from '@turva/rules/observation-handling';
+import type { CreateAction } from '@turva/contracts/observations/observation-handling';
+import type { Observation } from '@turva/contracts/observations/observations';
+import { mayHandle } from '@turva/rules/observations/observation-handling';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Acting } from '../../http/acting.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { CreatedObservation, Observation } from '@turva/contracts/observations';
-import type { SyncAnswer } from '@turva/contracts/sync';
+import type { CreatedObservation, Observation } from '@turva/contracts/observations/observations';
+import type { SyncAnswer } from '@turva/contracts/sync/sync';
 import { anObservation } from '@turva/fixtures/observations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { headers } from '@turva/contracts/sync';
+import { headers } from '@turva/contracts/sync/sync';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';

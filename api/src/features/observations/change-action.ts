@@ -1,8 +1,8 @@
-import { type ChangeAction, plannedFields } from '@turva/contracts/observation-handling';
-import type { Observation } from '@turva/contracts/observations';
-import { mergeFields } from '@turva/rules/merge';
-import { mayDo, mayHandle, mayVerify, supervises } from '@turva/rules/observation-handling';
-import { addDays, plantDay } from '@turva/rules/plant-time';
+import { type ChangeAction, plannedFields } from '@turva/contracts/observations/observation-handling';
+import type { Observation } from '@turva/contracts/observations/observations';
+import { mergeFields } from '@turva/rules/merge/merge';
+import { mayDo, mayHandle, mayVerify, supervises } from '@turva/rules/observations/observation-handling';
+import { addDays, plantDay } from '@turva/rules/plant/plant-time';
 import { type Selectable, sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

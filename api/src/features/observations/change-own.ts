@@ -1,4 +1,4 @@
-import { mayChangeOwn } from '@turva/rules/observation-status';
+import { mayChangeOwn } from '@turva/rules/observations/observation-status';
 import type { Selectable } from 'kysely';
 import type { ObservationsTable } from '../../db/tables/observations.ts';
 import { assertRev } from '../../http/rev-of.ts';

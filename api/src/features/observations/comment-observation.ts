@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateComment } from '@turva/contracts/observation-handling';
-import type { Observation } from '@turva/contracts/observations';
-import { mayHandle } from '@turva/rules/observation-handling';
+import type { CreateComment } from '@turva/contracts/observations/observation-handling';
+import type { Observation } from '@turva/contracts/observations/observations';
+import { mayHandle } from '@turva/rules/observations/observation-handling';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

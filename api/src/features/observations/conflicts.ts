@@ -1,5 +1,5 @@
-import { mayKnowReporter } from '@turva/rules/known-reporter';
-import type { Clash } from '@turva/rules/merge';
+import type { Clash } from '@turva/rules/merge/merge';
+import { mayKnowReporter } from '@turva/rules/observations/known-reporter';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Viewer } from '../../http/session-store.ts';

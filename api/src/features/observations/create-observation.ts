@@ -1,4 +1,4 @@
-import type { CreatedObservation, Observation } from '@turva/contracts/observations';
+import type { CreatedObservation, Observation } from '@turva/contracts/observations/observations';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Observation } from '@turva/contracts/observations';
-import type { BatchAnswer, BatchCall } from '@turva/contracts/sync';
+import type { Observation } from '@turva/contracts/observations/observations';
+import type { BatchAnswer, BatchCall } from '@turva/contracts/sync/sync';
 import { anObservation } from '@turva/fixtures/observations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { type CreatedObservation, CreateObservation } from '@turva/contracts/observations';
-import { type BatchCall, headers } from '@turva/contracts/sync';
-import { uuid } from '@turva/contracts/text';
+import { type CreatedObservation, CreateObservation } from '@turva/contracts/observations/observations';
+import { type BatchCall, headers } from '@turva/contracts/sync/sync';
+import { uuid } from '@turva/contracts/words/text';
 import type { FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { DeletedObservation } from '@turva/contracts/observations';
+import type { DeletedObservation } from '@turva/contracts/observations/observations';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Acting } from '../../http/acting.ts';

@@ -1,5 +1,5 @@
-import type { EditObservation, Observation } from '@turva/contracts/observations';
-import { mergeFields } from '@turva/rules/merge';
+import type { EditObservation, Observation } from '@turva/contracts/observations/observations';
+import { mergeFields } from '@turva/rules/merge/merge';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

@@ -1,5 +1,5 @@
-import type { Observation } from '@turva/contracts/observations';
-import { uuid } from '@turva/contracts/text';
+import type { Observation } from '@turva/contracts/observations/observations';
+import { uuid } from '@turva/contracts/words/text';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { ObservationsTable } from '../../db/tables/observations.ts';

@@ -1,10 +1,10 @@
-import type { HandleObservation } from '@turva/contracts/observation-handling';
-import type { Closing } from '@turva/contracts/observation-values';
-import type { Observation, Status } from '@turva/contracts/observations';
-import { mergeFields } from '@turva/rules/merge';
-import { mayHandle, mayReopen, mayVerify, supervises } from '@turva/rules/observation-handling';
-import { mayMove, moveNeedsReason } from '@turva/rules/observation-status';
-import { TAKE_BACK_MS, taken } from '@turva/rules/taking';
+import type { HandleObservation } from '@turva/contracts/observations/observation-handling';
+import type { Closing } from '@turva/contracts/observations/observation-values';
+import type { Observation, Status } from '@turva/contracts/observations/observations';
+import { mergeFields } from '@turva/rules/merge/merge';
+import { mayHandle, mayReopen, mayVerify, supervises } from '@turva/rules/observations/observation-handling';
+import { mayMove, moveNeedsReason } from '@turva/rules/observations/observation-status';
+import { TAKE_BACK_MS, taken } from '@turva/rules/observations/taking';
 import { sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

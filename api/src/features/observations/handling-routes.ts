@@ -1,4 +1,4 @@
-import { uuid } from '@turva/contracts/text';
+import { uuid } from '@turva/contracts/words/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';

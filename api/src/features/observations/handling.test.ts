@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FieldConflict } from '@turva/contracts/observation-handling';
-import type { CreatedObservation, Observation } from '@turva/contracts/observations';
+import type { FieldConflict } from '@turva/contracts/observations/observation-handling';
+import type { CreatedObservation, Observation } from '@turva/contracts/observations/observations';
 import { anObservation } from '@turva/fixtures/observations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { EveryField } from '@turva/contracts/every-field';
-import { type CreateObservation, Reported } from '@turva/contracts/observations';
+import type { EveryField } from '@turva/contracts/base/every-field';
+import { type CreateObservation, Reported } from '@turva/contracts/observations/observations';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { auditAction, auditEntity } from '../../db/audit.ts';

@@ -1,8 +1,12 @@
-import type { Answer, ObservationGroup } from '@turva/contracts/observation-values';
-import type { CountObservations, ListObservations, ObservationCount } from '@turva/contracts/observations';
-import { type Some, valuesOf } from '@turva/contracts/some';
-import { addDays, startOfPlantDay } from '@turva/rules/plant-time';
-import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
+import { type Some, valuesOf } from '@turva/contracts/base/some';
+import type { Answer, ObservationGroup } from '@turva/contracts/observations/observation-values';
+import type {
+  CountObservations,
+  ListObservations,
+  ObservationCount,
+} from '@turva/contracts/observations/observations';
+import { RESPONSE_LIMIT_HOURS } from '@turva/rules/observations/response-time';
+import { addDays, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { preparedOnce } from '../../db/prepared.ts';

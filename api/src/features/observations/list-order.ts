@@ -1,5 +1,5 @@
-import type { ObservationSort } from '@turva/contracts/observation-values';
-import { instant } from '@turva/contracts/text';
+import type { ObservationSort } from '@turva/contracts/observations/observation-values';
+import { instant } from '@turva/contracts/words/text';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { personName } from '../../db/person-name.ts';

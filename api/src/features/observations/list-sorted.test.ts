@@ -1,7 +1,7 @@
-import { observationGroups, observationSorts } from '@turva/contracts/observation-values';
-import type { Observation, ObservationCount } from '@turva/contracts/observations';
+import { observationGroups, observationSorts } from '@turva/contracts/observations/observation-values';
+import type { Observation, ObservationCount } from '@turva/contracts/observations/observations';
 import { anObservation } from '@turva/fixtures/observations';
-import { lateSince } from '@turva/rules/response-time';
+import { lateSince } from '@turva/rules/observations/response-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

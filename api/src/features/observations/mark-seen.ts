@@ -1,5 +1,5 @@
-import type { Observation } from '@turva/contracts/observations';
-import { mayHandle } from '@turva/rules/observation-handling';
+import type { Observation } from '@turva/contracts/observations/observations';
+import { mayHandle } from '@turva/rules/observations/observation-handling';
 import type { Trx } from '../../db/client.ts';
 import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';

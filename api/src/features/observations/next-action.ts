@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ChangeAction } from '@turva/contracts/observation-handling';
-import { nextDueDay } from '@turva/rules/actions';
-import { plantDay } from '@turva/rules/plant-time';
+import type { ChangeAction } from '@turva/contracts/observations/observation-handling';
+import { nextDueDay } from '@turva/rules/observations/actions';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

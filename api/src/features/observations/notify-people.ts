@@ -1,5 +1,5 @@
-import type { NotificationKind, NotificationParams } from '@turva/contracts/notifications';
-import type { HandleObservation } from '@turva/contracts/observation-handling';
+import type { HandleObservation } from '@turva/contracts/observations/observation-handling';
+import type { NotificationKind, NotificationParams } from '@turva/contracts/plant/notifications';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

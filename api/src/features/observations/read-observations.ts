@@ -1,6 +1,6 @@
-import type { EveryField } from '@turva/contracts/every-field';
-import { Observation } from '@turva/contracts/observations';
-import { mayKnowReporter } from '@turva/rules/known-reporter';
+import type { EveryField } from '@turva/contracts/base/every-field';
+import { Observation } from '@turva/contracts/observations/observations';
+import { mayKnowReporter } from '@turva/rules/observations/known-reporter';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { everyColumn, sent } from '../../db/rows.ts';

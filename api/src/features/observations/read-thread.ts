@@ -1,5 +1,5 @@
-import type { Comment, CorrectiveAction } from '@turva/contracts/observation-handling';
-import type { FieldChange, HistoryEntry } from '@turva/contracts/observations';
+import type { Comment, CorrectiveAction } from '@turva/contracts/observations/observation-handling';
+import type { FieldChange, HistoryEntry } from '@turva/contracts/observations/observations';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 

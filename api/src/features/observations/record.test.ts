@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CorrectiveAction } from '@turva/contracts/observation-handling';
-import type { Observation } from '@turva/contracts/observations';
-import type { SyncAnswer } from '@turva/contracts/sync';
+import type { CorrectiveAction } from '@turva/contracts/observations/observation-handling';
+import type { Observation } from '@turva/contracts/observations/observations';
+import type { SyncAnswer } from '@turva/contracts/sync/sync';
 import { anObservation } from '@turva/fixtures/observations';
 import { fc } from '@turva/fixtures/properties';
 import { afterAll, beforeAll, expect, test } from 'vitest';

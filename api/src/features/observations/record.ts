@@ -1,4 +1,4 @@
-import { mayKnowReporter } from '@turva/rules/known-reporter';
+import { mayKnowReporter } from '@turva/rules/observations/known-reporter';
 import type { Db } from '../../db/client.ts';
 import type { Viewer } from '../../http/session-store.ts';
 import { present, type RowPlace, serverRecord } from '../../records/server-record.ts';

@@ -1,4 +1,4 @@
-import type { Remind, Reminded } from '@turva/contracts/notifications';
+import type { Remind, Reminded } from '@turva/contracts/plant/notifications';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Acting } from '../../http/acting.ts';

@@ -1,6 +1,6 @@
-import { MAX_DATA_URL_BODY } from '@turva/contracts/media';
-import type { ListObservations } from '@turva/contracts/observations';
-import { headers } from '@turva/contracts/sync';
+import { MAX_DATA_URL_BODY } from '@turva/contracts/observations/media';
+import type { ListObservations } from '@turva/contracts/observations/observations';
+import { headers } from '@turva/contracts/sync/sync';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';

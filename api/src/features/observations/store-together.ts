@@ -1,4 +1,4 @@
-import type { CreatedObservation } from '@turva/contracts/observations';
+import type { CreatedObservation } from '@turva/contracts/observations/observations';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { type Effect, type KeyedAnswer, keepAnswersOfActing } from '../../http/idempotency.ts';

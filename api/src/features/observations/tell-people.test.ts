@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { NotificationParams } from '@turva/contracts/notifications';
-import type { CreatedObservation, Observation } from '@turva/contracts/observations';
+import type { CreatedObservation, Observation } from '@turva/contracts/observations/observations';
+import { NotificationParams } from '@turva/contracts/plant/notifications';
 import { anObservation } from '@turva/fixtures/observations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { CreatedObservation } from '@turva/contracts/observations';
+import type { CreatedObservation } from '@turva/contracts/observations/observations';
 import { anObservation } from '@turva/fixtures/observations';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { forgetUnclaimed } from '../../media/incoming-files.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { headers } from '@turva/contracts/sync';
-import { addDays, isCalendarDay, plantDay } from '@turva/rules/plant-time';
+import { headers } from '@turva/contracts/sync/sync';
+import { addDays, isCalendarDay, plantDay } from '@turva/rules/plant/plant-time';
 
 /** An older report, say from a phone left in a drawer, says nothing about the network. */
 const OLDEST_DAYS = 60;

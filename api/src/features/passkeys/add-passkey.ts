@@ -1,6 +1,6 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { NewPasskey, Passkey } from '@turva/contracts/passkeys';
-import { given } from '@turva/rules/given';
+import type { NewPasskey, Passkey } from '@turva/contracts/people/passkeys';
+import { given } from '@turva/rules/merge/given';
 import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@turva/contracts/account';
-import type { Passkey } from '@turva/contracts/passkeys';
+import type { CurrentUser } from '@turva/contracts/people/account';
+import type { Passkey } from '@turva/contracts/people/passkeys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';

@@ -1,7 +1,7 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { CurrentUser } from '@turva/contracts/account';
-import type { PasskeySignIn } from '@turva/contracts/passkeys';
-import { given } from '@turva/rules/given';
+import type { CurrentUser } from '@turva/contracts/people/account';
+import type { PasskeySignIn } from '@turva/contracts/people/passkeys';
+import { given } from '@turva/rules/merge/given';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '../../db/audit.ts';
 import type { Deps } from '../../deps.ts';

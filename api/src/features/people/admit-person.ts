@@ -1,4 +1,4 @@
-import type { AdminPerson } from '@turva/contracts/admin-people';
+import type { AdminPerson } from '@turva/contracts/people/admin-people';
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import { usernameForm } from '@turva/contracts/username';
+import { usernameForm } from '@turva/contracts/people/username';
 import type { Db } from '../../db/client.ts';
 import { skeletonOf } from '../../people/username.ts';
 

@@ -1,5 +1,5 @@
-import type { ChangedPerson, ChangePerson } from '@turva/contracts/admin-people';
-import { supervises } from '@turva/rules/observation-handling';
+import type { ChangedPerson, ChangePerson } from '@turva/contracts/people/admin-people';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';

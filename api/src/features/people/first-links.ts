@@ -1,4 +1,4 @@
-import { IMPORT_LINK_DAYS } from '@turva/contracts/people-values';
+import { IMPORT_LINK_DAYS } from '@turva/contracts/people/people-values';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';

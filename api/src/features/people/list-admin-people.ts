@@ -1,4 +1,4 @@
-import type { AdminPerson, ListPeople } from '@turva/contracts/admin-people';
+import type { AdminPerson, ListPeople } from '@turva/contracts/people/admin-people';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';

@@ -1,7 +1,7 @@
-import type { CurrentUser } from '@turva/contracts/account';
-import type { AdminPerson, Invite, OneTimeLink } from '@turva/contracts/admin-people';
-import type { FirstLinks } from '@turva/contracts/import-people';
-import type { Problem } from '@turva/contracts/problems';
+import type { Problem } from '@turva/contracts/base/problems';
+import type { CurrentUser } from '@turva/contracts/people/account';
+import type { AdminPerson, Invite, OneTimeLink } from '@turva/contracts/people/admin-people';
+import type { FirstLinks } from '@turva/contracts/people/import-people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMail } from '../../notify/mail/send-mail.ts';
 import { mailServer } from '../../testing/mail-server.ts';

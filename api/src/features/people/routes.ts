@@ -1,7 +1,7 @@
-import type { AdminPerson } from '@turva/contracts/admin-people';
-import type { AuditAction } from '@turva/contracts/audit-log-words';
-import { PASSWORD_LINK_DAYS } from '@turva/contracts/people-values';
-import { serialId, uuid } from '@turva/contracts/text';
+import type { AuditAction } from '@turva/contracts/operator/audit-log-words';
+import type { AdminPerson } from '@turva/contracts/people/admin-people';
+import { PASSWORD_LINK_DAYS } from '@turva/contracts/people/people-values';
+import { serialId, uuid } from '@turva/contracts/words/text';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntity } from '@turva/contracts/audit-log-words';
+import type { AuditEntity } from '@turva/contracts/operator/audit-log-words';
 import { sql } from 'kysely';
 import { eraseAuditDetails } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';

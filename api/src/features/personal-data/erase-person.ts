@@ -1,4 +1,4 @@
-import type { Erased } from '@turva/contracts/profile';
+import type { Erased } from '@turva/contracts/people/profile';
 import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';

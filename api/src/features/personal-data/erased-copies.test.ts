@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { ErasureFindings } from '@turva/contracts/erasure-findings';
+import type { ErasureFindings } from '@turva/contracts/people/erasure-findings';
 import { anAlert } from '@turva/fixtures/emergency';
 import { anObservation } from '@turva/fixtures/observations';
 import { aPermit } from '@turva/fixtures/work-permits';

@@ -1,7 +1,7 @@
-import { auditActions, auditEntities } from '@turva/contracts/audit-log-words';
-import { notificationKinds } from '@turva/contracts/notifications';
-import { permitStatuses, permitTypes } from '@turva/contracts/permit-values';
-import { riskLevels } from '@turva/contracts/risk-values';
+import { auditActions, auditEntities } from '@turva/contracts/operator/audit-log-words';
+import { permitStatuses, permitTypes } from '@turva/contracts/permits/permit-values';
+import { notificationKinds } from '@turva/contracts/plant/notifications';
+import { riskLevels } from '@turva/contracts/risks/risk-values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealAudit } from '../../audit/seal-audit.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { DataExport } from '@turva/contracts/profile';
+import type { DataExport } from '@turva/contracts/people/profile';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';

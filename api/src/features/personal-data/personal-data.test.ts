@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { DataExport } from '@turva/contracts/profile';
+import type { DataExport } from '@turva/contracts/people/profile';
 import { aPermit } from '@turva/fixtures/work-permits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { ConfirmPassword } from '@turva/contracts/profile';
-import { headers } from '@turva/contracts/queued-call';
-import { uuid } from '@turva/contracts/text';
+import type { ConfirmPassword } from '@turva/contracts/people/profile';
+import { headers } from '@turva/contracts/sync/queued-call';
+import { uuid } from '@turva/contracts/words/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { announceSignOut } from '../../db/change-feed.ts';

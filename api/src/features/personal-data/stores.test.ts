@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ErasureFindings } from '@turva/contracts/erasure-findings';
+import type { ErasureFindings } from '@turva/contracts/people/erasure-findings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordAudit } from '../../db/audit.ts';

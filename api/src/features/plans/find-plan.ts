@@ -1,4 +1,4 @@
-import type { Plan } from '@turva/contracts/plans';
+import type { Plan } from '@turva/contracts/plant/plans';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';

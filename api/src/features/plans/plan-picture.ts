@@ -1,4 +1,4 @@
-import type { Plan } from '@turva/contracts/plans';
+import type { Plan } from '@turva/contracts/plant/plans';
 import { fileTypeFromBuffer } from 'file-type';
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';

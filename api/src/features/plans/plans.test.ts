@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import type { Area } from '@turva/contracts/areas';
-import type { Plan, PlanOutline, PlanPlace } from '@turva/contracts/plans';
-import type { Problem } from '@turva/contracts/problems';
-import type { SyncAnswer } from '@turva/contracts/sync';
+import type { Problem } from '@turva/contracts/base/problems';
+import type { Area } from '@turva/contracts/plant/areas';
+import type { Plan, PlanOutline, PlanPlace } from '@turva/contracts/plant/plans';
+import type { SyncAnswer } from '@turva/contracts/sync/sync';
 import { aPdf } from '@turva/fixtures/pdf';
-import { readTiles } from '@turva/rules/tile-file';
+import { readTiles } from '@turva/rules/plant/tile-file';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { neededFiles } from '../../media/incoming-files.ts';

@@ -1,5 +1,5 @@
-import type { EveryField } from '@turva/contracts/every-field';
-import { Plan } from '@turva/contracts/plans';
+import type { EveryField } from '@turva/contracts/base/every-field';
+import { Plan } from '@turva/contracts/plant/plans';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';

@@ -1,4 +1,4 @@
-import { MAX_PLAN_BYTES, planTypes } from '@turva/contracts/plans';
+import { MAX_PLAN_BYTES, planTypes } from '@turva/contracts/plant/plans';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';

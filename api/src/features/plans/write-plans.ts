@@ -1,8 +1,8 @@
-import type { ChangePlan, CreatePlan, Plan, PlanOutline } from '@turva/contracts/plans';
-import { type Merged, mergeFields } from '@turva/rules/merge';
-import { type Found, mergeWholes } from '@turva/rules/merge-items';
-import { supervises } from '@turva/rules/observation-handling';
-import { isSimple } from '@turva/rules/plan-geometry';
+import type { ChangePlan, CreatePlan, Plan, PlanOutline } from '@turva/contracts/plant/plans';
+import { type Merged, mergeFields } from '@turva/rules/merge/merge';
+import { type Found, mergeWholes } from '@turva/rules/merge/merge-items';
+import { supervises } from '@turva/rules/observations/observation-handling';
+import { isSimple } from '@turva/rules/plant/plan-geometry';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';

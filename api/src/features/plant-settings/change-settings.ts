@@ -2,13 +2,13 @@ import {
   type ChangePlantSettings,
   type PlantSettings,
   PlantSettingsValues,
-} from '@turva/contracts/plant-settings';
+} from '@turva/contracts/plant/plant-settings';
 import {
   defaultPlantSettings,
   plantSettingFields,
   type PlantSettingsValues as Values,
-} from '@turva/contracts/plant-settings-values';
-import { mergeFields } from '@turva/rules/merge';
+} from '@turva/contracts/plant/plant-settings-values';
+import { mergeFields } from '@turva/rules/merge/merge';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

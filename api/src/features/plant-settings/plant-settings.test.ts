@@ -1,7 +1,7 @@
-import type { PlantSettings } from '@turva/contracts/plant-settings';
-import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
+import type { PlantSettings } from '@turva/contracts/plant/plant-settings';
+import { defaultPlantSettings } from '@turva/contracts/plant/plant-settings-values';
 import { anObservation } from '@turva/fixtures/observations';
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { momentOf } from '../../plant/moment.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { Privacy } from '@turva/contracts/privacy';
+import type { Privacy } from '@turva/contracts/people/privacy';
 import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@turva/contracts/account';
-import type { ChangeProfile } from '@turva/contracts/profile';
+import type { CurrentUser } from '@turva/contracts/people/account';
+import type { ChangeProfile } from '@turva/contracts/people/profile';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';

@@ -1,5 +1,5 @@
-import type { DutyKind } from '@turva/contracts/profile';
-import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
+import type { DutyKind } from '@turva/contracts/people/profile';
+import { PLANT_TIME_ZONE } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 

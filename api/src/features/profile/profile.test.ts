@@ -1,6 +1,6 @@
-import type { CurrentUser } from '@turva/contracts/account';
-import type { Problem } from '@turva/contracts/problems';
-import type { OwnSession, Statistics } from '@turva/contracts/profile';
+import type { Problem } from '@turva/contracts/base/problems';
+import type { CurrentUser } from '@turva/contracts/people/account';
+import type { OwnSession, Statistics } from '@turva/contracts/people/profile';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

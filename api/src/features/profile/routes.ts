@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from '@turva/contracts/profile';
+import { MAX_PICTURE_BYTES } from '@turva/contracts/people/profile';
 import type { FastifyInstance } from 'fastify';
 import { isDemoAccount } from '../../demo/people.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { Statistics } from '@turva/contracts/profile';
+import type { Statistics } from '@turva/contracts/people/profile';
 import {
   achievementsOf,
   completenessOf,
@@ -8,7 +8,7 @@ import {
   lacksOf,
   qualityPoints,
 } from '@turva/rules/figures/personal-figures';
-import { earlier } from '@turva/rules/plant-time';
+import { earlier } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { SessionUser } from '../../http/session-store.ts';

@@ -1,8 +1,8 @@
-import type { Statistics } from '@turva/contracts/profile';
+import type { Statistics } from '@turva/contracts/people/profile';
 import { increments } from '@turva/rules/figures/tsi-counts';
 import { responseDays, tsiFacts } from '@turva/rules/figures/tsi-facts';
 import { rawScore, tsiOf } from '@turva/rules/figures/tsi-score';
-import { earlier, plantDay } from '@turva/rules/plant-time';
+import { earlier, plantDay } from '@turva/rules/plant/plant-time';
 import type { Db } from '../../db/client.ts';
 import { momentOf } from '../../plant/moment.ts';
 import { loadRecords, recordsOf } from '../tsi/load-records.ts';

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
-import { type ReportTemplate, reportTemplates, typeOfTemplate } from '@turva/contracts/report-values';
-import type { Report } from '@turva/contracts/reports';
+import { type ReportTemplate, reportTemplates, typeOfTemplate } from '@turva/contracts/figures/report-values';
+import type { Report } from '@turva/contracts/figures/reports';
 import { languages } from '@turva/locales/languages';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';

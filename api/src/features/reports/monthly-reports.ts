@@ -1,5 +1,5 @@
-import { ReportRecipients } from '@turva/contracts/reports';
-import { addMonths, firstDayOf, lastDayOf, monthOf, plantDay } from '@turva/rules/plant-time';
+import { ReportRecipients } from '@turva/contracts/figures/reports';
+import { addMonths, firstDayOf, lastDayOf, monthOf, plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { type Language, localeTag } from '@turva/locales/languages';
-import { firstDayOf, formatTime, lastDayOf, monthOf } from '@turva/rules/plant-time';
+import { firstDayOf, formatTime, lastDayOf, monthOf } from '@turva/rules/plant/plant-time';
 
 export interface Period {
   /** first and last day on the plant's calendar: `2026-01-01` */

@@ -1,6 +1,11 @@
-import type { EveryField } from '@turva/contracts/every-field';
-import type { ReportFailure, ReportStatus, ReportTemplate, ReportType } from '@turva/contracts/report-values';
-import { Report } from '@turva/contracts/reports';
+import type { EveryField } from '@turva/contracts/base/every-field';
+import type {
+  ReportFailure,
+  ReportStatus,
+  ReportTemplate,
+  ReportType,
+} from '@turva/contracts/figures/report-values';
+import { Report } from '@turva/contracts/figures/reports';
 import type { Language } from '@turva/locales/languages';
 import { fileSizeText } from '@turva/rules/figures/report-counts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Report } from '@turva/contracts/reports';
+import type { Report } from '@turva/contracts/figures/reports';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { problem } from '../../problem.ts';

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ReportTemplate, reportTemplates } from '@turva/contracts/report-values';
+import { type ReportTemplate, reportTemplates } from '@turva/contracts/figures/report-values';
 import { type Language, languages } from '@turva/locales/languages';
 import { recordedOf, standingOf } from '@turva/rules/figures/recorded-compliance';
-import { shownChange } from '@turva/rules/percent';
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
+import { shownChange } from '@turva/rules/words/percent';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../db/client.ts';
 import { loadDemo } from '../../demo/load-demo.ts';

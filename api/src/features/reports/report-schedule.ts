@@ -1,8 +1,12 @@
-import type { AuditSetting } from '@turva/contracts/audit-log-words';
-import { reportTypes } from '@turva/contracts/report-values';
-import { type ReportRecipients, ReportSchedule, type ReportScheduleState } from '@turva/contracts/reports';
+import { reportTypes } from '@turva/contracts/figures/report-values';
+import {
+  type ReportRecipients,
+  ReportSchedule,
+  type ReportScheduleState,
+} from '@turva/contracts/figures/reports';
+import type { AuditSetting } from '@turva/contracts/operator/audit-log-words';
 import { fallbackLanguage } from '@turva/locales/languages';
-import { addMonths, firstDayOf, monthOf, plantDay, plantWallTime } from '@turva/rules/plant-time';
+import { addMonths, firstDayOf, monthOf, plantDay, plantWallTime } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';

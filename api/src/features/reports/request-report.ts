@@ -1,9 +1,9 @@
-import { type Comparison, type ReportTemplate, typeOfTemplate } from '@turva/contracts/report-values';
-import type { GenerateReport, Report, ReportRecipients } from '@turva/contracts/reports';
+import { type Comparison, type ReportTemplate, typeOfTemplate } from '@turva/contracts/figures/report-values';
+import type { GenerateReport, Report, ReportRecipients } from '@turva/contracts/figures/reports';
 import type { Language } from '@turva/locales/languages';
-import { supervises } from '@turva/rules/observation-handling';
-import { trailingDays } from '@turva/rules/observation-period';
-import { plantDay } from '@turva/rules/plant-time';
+import { supervises } from '@turva/rules/observations/observation-handling';
+import { trailingDays } from '@turva/rules/observations/observation-period';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';

@@ -1,7 +1,7 @@
-import { type ReportFile, reportFiles, reportMime } from '@turva/contracts/report-values';
-import { headers } from '@turva/contracts/sync';
-import { serialId } from '@turva/contracts/text';
-import { supervises } from '@turva/rules/observation-handling';
+import { type ReportFile, reportFiles, reportMime } from '@turva/contracts/figures/report-values';
+import { headers } from '@turva/contracts/sync/sync';
+import { serialId } from '@turva/contracts/words/text';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';

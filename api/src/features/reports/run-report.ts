@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Comparison, ReportFailure, ReportFile, ReportTemplate } from '@turva/contracts/report-values';
+import type {
+  Comparison,
+  ReportFailure,
+  ReportFile,
+  ReportTemplate,
+} from '@turva/contracts/figures/report-values';
 import type { Language } from '@turva/locales/languages';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';

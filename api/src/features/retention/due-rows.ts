@@ -1,5 +1,5 @@
-import type { RetentionPreview } from '@turva/contracts/retention';
-import { type RetentionKind, retentionKinds } from '@turva/contracts/retention-values';
+import type { RetentionPreview } from '@turva/contracts/plant/retention';
+import { type RetentionKind, retentionKinds } from '@turva/contracts/plant/retention-values';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { cutOff } from '../../plant/cut-off.ts';

@@ -1,6 +1,6 @@
-import type { AuditSetting } from '@turva/contracts/audit-log-words';
-import { StoredRetention } from '@turva/contracts/retention';
-import { type RetentionKind, retentionKinds, retentionLimits } from '@turva/contracts/retention-values';
+import type { AuditSetting } from '@turva/contracts/operator/audit-log-words';
+import { StoredRetention } from '@turva/contracts/plant/retention';
+import { type RetentionKind, retentionKinds, retentionLimits } from '@turva/contracts/plant/retention-values';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { saveSetting, storedSetting } from '../../plant/stored-setting.ts';

@@ -1,4 +1,4 @@
-import { type RetentionKind, retentionKinds } from '@turva/contracts/retention-values';
+import { type RetentionKind, retentionKinds } from '@turva/contracts/plant/retention-values';
 import { anAuditRound } from '@turva/fixtures/audit-rounds';
 import { anAlert } from '@turva/fixtures/emergency';
 import { anObservation } from '@turva/fixtures/observations';

@@ -1,5 +1,5 @@
-import { RETENTION_TIME } from '@turva/contracts/retention-values';
-import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
+import { RETENTION_TIME } from '@turva/contracts/plant/retention-values';
+import { PLANT_TIME_ZONE } from '@turva/rules/plant/plant-time';
 import type { Deps } from '../../deps.ts';
 import { runRetention } from './run-retention.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Problem } from '@turva/contracts/problems';
-import type { Retention, RetentionPreview } from '@turva/contracts/retention';
-import { type RetentionKind, retentionKinds, retentionLimits } from '@turva/contracts/retention-values';
+import type { Problem } from '@turva/contracts/base/problems';
+import type { Retention, RetentionPreview } from '@turva/contracts/plant/retention';
+import { type RetentionKind, retentionKinds, retentionLimits } from '@turva/contracts/plant/retention-values';
 import { anAuditRound } from '@turva/fixtures/audit-rounds';
 import { anAlert } from '@turva/fixtures/emergency';
 import { anObservation } from '@turva/fixtures/observations';
 import { aPermit } from '@turva/fixtures/work-permits';
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sealAudit } from '../../audit/seal-audit.ts';

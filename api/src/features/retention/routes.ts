@@ -1,5 +1,5 @@
-import { type Retention, type RetentionCounts, RetentionParams } from '@turva/contracts/retention';
-import { retentionKinds } from '@turva/contracts/retention-values';
+import { type Retention, type RetentionCounts, RetentionParams } from '@turva/contracts/plant/retention';
+import { retentionKinds } from '@turva/contracts/plant/retention-values';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/idempotency.ts';

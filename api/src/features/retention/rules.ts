@@ -1,4 +1,4 @@
-import type { RetentionKind } from '@turva/contracts/retention-values';
+import type { RetentionKind } from '@turva/contracts/plant/retention-values';
 import { type RawBuilder, sql } from 'kysely';
 import { eraseAuditDetails } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';

@@ -1,5 +1,5 @@
-import { type RetentionCounts, StoredRetention } from '@turva/contracts/retention';
-import { type RetentionKind, retentionKinds } from '@turva/contracts/retention-values';
+import { type RetentionCounts, StoredRetention } from '@turva/contracts/plant/retention';
+import { type RetentionKind, retentionKinds } from '@turva/contracts/plant/retention-values';
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';

@@ -1,8 +1,8 @@
-import type { CreateRiskAssessment, Hazard, RiskAssessment } from '@turva/contracts/risk-assessments';
-import type { RiskHistoryAction } from '@turva/contracts/risk-values';
-import { given } from '@turva/rules/given';
-import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
-import { matrixOf } from '@turva/rules/risk-matrix';
+import type { CreateRiskAssessment, Hazard, RiskAssessment } from '@turva/contracts/risks/risk-assessments';
+import type { RiskHistoryAction } from '@turva/contracts/risks/risk-values';
+import { given } from '@turva/rules/merge/given';
+import { endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
+import { matrixOf } from '@turva/rules/risks/risk-matrix';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

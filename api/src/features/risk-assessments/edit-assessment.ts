@@ -3,15 +3,15 @@ import {
   editedRiskFields,
   type Hazard,
   type RiskAssessment,
-} from '@turva/contracts/risk-assessments';
-import type { RiskLevel, RiskStage } from '@turva/contracts/risk-values';
-import type { Clash } from '@turva/rules/merge';
-import { mergeHazards } from '@turva/rules/merge-hazards';
-import { isSame } from '@turva/rules/merge-items';
-import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
-import { higherOf } from '@turva/rules/risk-assessment';
-import { type Matrix, matrixOf } from '@turva/rules/risk-matrix';
-import { mayEditRisk, mayMoveStage, measuresDone } from '@turva/rules/risk-status';
+} from '@turva/contracts/risks/risk-assessments';
+import type { RiskLevel, RiskStage } from '@turva/contracts/risks/risk-values';
+import type { Clash } from '@turva/rules/merge/merge';
+import { mergeHazards } from '@turva/rules/merge/merge-hazards';
+import { isSame } from '@turva/rules/merge/merge-items';
+import { endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
+import { higherOf } from '@turva/rules/risks/risk-assessment';
+import { type Matrix, matrixOf } from '@turva/rules/risks/risk-matrix';
+import { mayEditRisk, mayMoveStage, measuresDone } from '@turva/rules/risks/risk-status';
 import { sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import type { RiskAssessment } from '@turva/contracts/risk-assessments';
+import type { RiskAssessment } from '@turva/contracts/risks/risk-assessments';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';

@@ -1,5 +1,5 @@
-import type { ListRiskAssessments, RiskAssessment } from '@turva/contracts/risk-assessments';
-import { plantDay, startOfPlantDay } from '@turva/rules/plant-time';
+import type { ListRiskAssessments, RiskAssessment } from '@turva/contracts/risks/risk-assessments';
+import { plantDay, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { partOf, wordsOf } from '../../records/filters.ts';

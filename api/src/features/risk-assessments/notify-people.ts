@@ -1,6 +1,6 @@
-import type { NotificationKind } from '@turva/contracts/notifications';
-import type { Hazard } from '@turva/contracts/risk-assessments';
-import type { RiskLevel } from '@turva/contracts/risk-values';
+import type { NotificationKind } from '@turva/contracts/plant/notifications';
+import type { Hazard } from '@turva/contracts/risks/risk-assessments';
+import type { RiskLevel } from '@turva/contracts/risks/risk-values';
 import type { Trx } from '../../db/client.ts';
 import type { Acting } from '../../http/acting.ts';
 import { notify } from '../../notify/notify.ts';

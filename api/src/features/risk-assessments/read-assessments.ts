@@ -1,8 +1,8 @@
-import type { EveryField } from '@turva/contracts/every-field';
-import { type Hazard, RiskAssessment, type RiskHistoryEntry } from '@turva/contracts/risk-assessments';
-import type { RiskStage } from '@turva/contracts/risk-values';
-import { plantDay } from '@turva/rules/plant-time';
-import { riskStatusOn } from '@turva/rules/risk-status';
+import type { EveryField } from '@turva/contracts/base/every-field';
+import { type Hazard, RiskAssessment, type RiskHistoryEntry } from '@turva/contracts/risks/risk-assessments';
+import type { RiskStage } from '@turva/contracts/risks/risk-values';
+import { plantDay } from '@turva/rules/plant/plant-time';
+import { riskStatusOn } from '@turva/rules/risks/risk-status';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RiskAssessment } from '@turva/contracts/risk-assessments';
-import { headers } from '@turva/contracts/sync';
+import type { RiskAssessment } from '@turva/contracts/risks/risk-assessments';
+import { headers } from '@turva/contracts/sync/sync';
 import { aControl, aHazard, aRiskAssessment } from '@turva/fixtures/risk-assessments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import type { ListRiskAssessments } from '@turva/contracts/risk-assessments';
-import { headers } from '@turva/contracts/sync';
+import type { ListRiskAssessments } from '@turva/contracts/risks/risk-assessments';
+import { headers } from '@turva/contracts/sync/sync';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { actingOf } from '../../http/acting.ts';

@@ -1,12 +1,12 @@
-import type { FrozenMatrix, Hazard } from '@turva/contracts/risk-assessments';
+import type { FrozenMatrix, Hazard } from '@turva/contracts/risks/risk-assessments';
 import {
   controlMeasuresOf,
   levelsOf,
   needsPpeReason,
   riskFactorsOf,
   worstFirst,
-} from '@turva/rules/risk-assessment';
-import { isIn, type Matrix } from '@turva/rules/risk-matrix';
+} from '@turva/rules/risks/risk-assessment';
+import { isIn, type Matrix } from '@turva/rules/risks/risk-matrix';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import { assertPerson } from '../../people/assert-person.ts';

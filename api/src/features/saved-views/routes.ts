@@ -1,4 +1,4 @@
-import { uuid } from '@turva/contracts/text';
+import { uuid } from '@turva/contracts/words/text';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_VIEWS } from '@turva/contracts/saved-views';
+import { MAX_VIEWS } from '@turva/contracts/people/saved-views';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 

@@ -1,5 +1,5 @@
-import { MAX_VIEWS, type SavedView, type SaveView } from '@turva/contracts/saved-views';
-import { supervises } from '@turva/rules/observation-handling';
+import { MAX_VIEWS, type SavedView, type SaveView } from '@turva/contracts/people/saved-views';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';

@@ -1,6 +1,6 @@
-import type { SafetyDocument } from '@turva/contracts/documents';
-import type { Problem } from '@turva/contracts/problems';
-import type { CreateSchedule, EditSchedule, Schedule, ScheduleTurn } from '@turva/contracts/schedules';
+import type { Problem } from '@turva/contracts/base/problems';
+import type { CreateSchedule, EditSchedule, Schedule, ScheduleTurn } from '@turva/contracts/duties/schedules';
+import type { SafetyDocument } from '@turva/contracts/registers/documents';
 import { aDocument } from '@turva/fixtures/documents';
 import { anAlert } from '@turva/fixtures/emergency';
 import { aPdf } from '@turva/fixtures/pdf';

@@ -1,8 +1,8 @@
-import type { Role } from '@turva/contracts/account';
-import type { AuditTemplate } from '@turva/contracts/audit-values';
-import type { EveryField } from '@turva/contracts/every-field';
-import { Schedule, ScheduleTurn } from '@turva/contracts/schedules';
-import { supervises } from '@turva/rules/observation-handling';
+import type { EveryField } from '@turva/contracts/base/every-field';
+import type { AuditTemplate } from '@turva/contracts/duties/audit-values';
+import { Schedule, ScheduleTurn } from '@turva/contracts/duties/schedules';
+import type { Role } from '@turva/contracts/people/account';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';

@@ -1,7 +1,7 @@
-import type { SafetyDocument } from '@turva/contracts/documents';
-import type { Problem } from '@turva/contracts/problems';
-import type { CreateSchedule, EditSchedule, Schedule, ScheduleTurn } from '@turva/contracts/schedules';
-import { headers } from '@turva/contracts/sync';
+import type { Problem } from '@turva/contracts/base/problems';
+import type { CreateSchedule, EditSchedule, Schedule, ScheduleTurn } from '@turva/contracts/duties/schedules';
+import type { SafetyDocument } from '@turva/contracts/registers/documents';
+import { headers } from '@turva/contracts/sync/sync';
 import { aDocument } from '@turva/fixtures/documents';
 import { aPdf } from '@turva/fixtures/pdf';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Schedule, ScheduleTurn } from '@turva/contracts/schedules';
+import type { Schedule, ScheduleTurn } from '@turva/contracts/duties/schedules';
 import { anAuditRound } from '@turva/fixtures/audit-rounds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditRound } from '@turva/contracts/audit-rounds';
-import { auditTemplates } from '@turva/contracts/audit-values';
-import type { DocumentReceipt, SafetyDocument } from '@turva/contracts/documents';
-import type { Problem } from '@turva/contracts/problems';
-import type { CreateSchedule, Schedule, ScheduleTurn } from '@turva/contracts/schedules';
-import { headers, type SyncAnswer } from '@turva/contracts/sync';
+import type { Problem } from '@turva/contracts/base/problems';
+import type { AuditRound } from '@turva/contracts/duties/audit-rounds';
+import { auditTemplates } from '@turva/contracts/duties/audit-values';
+import type { CreateSchedule, Schedule, ScheduleTurn } from '@turva/contracts/duties/schedules';
+import type { DocumentReceipt, SafetyDocument } from '@turva/contracts/registers/documents';
+import { headers, type SyncAnswer } from '@turva/contracts/sync/sync';
 import { anAuditRound } from '@turva/fixtures/audit-rounds';
 import { aDocument } from '@turva/fixtures/documents';
 import { anAlert } from '@turva/fixtures/emergency';

@@ -1,4 +1,4 @@
-import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
+import { PLANT_TIME_ZONE } from '@turva/rules/plant/plant-time';
 import type { Deps } from '../../deps.ts';
 import { makeTurns } from '../../plant/schedules/make-turns.ts';
 

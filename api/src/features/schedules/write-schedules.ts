@@ -1,10 +1,10 @@
-import { isDeviceKind } from '@turva/contracts/audit-values';
-import { YEARS_AWAY_MAX } from '@turva/contracts/schedule-values';
-import type { CreateSchedule, EditSchedule, Schedule } from '@turva/contracts/schedules';
-import { isSame } from '@turva/rules/merge-items';
-import { supervises } from '@turva/rules/observation-handling';
-import { addMonths, plantDay } from '@turva/rules/plant-time';
-import { isByCalendar, shortestGap } from '@turva/rules/schedule';
+import { isDeviceKind } from '@turva/contracts/duties/audit-values';
+import { YEARS_AWAY_MAX } from '@turva/contracts/duties/schedule-values';
+import type { CreateSchedule, EditSchedule, Schedule } from '@turva/contracts/duties/schedules';
+import { isByCalendar, shortestGap } from '@turva/rules/duties/schedule';
+import { isSame } from '@turva/rules/merge/merge-items';
+import { supervises } from '@turva/rules/observations/observation-handling';
+import { addMonths, plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';

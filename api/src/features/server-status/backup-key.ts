@@ -1,4 +1,4 @@
-import type { ServerStatus } from '@turva/contracts/server-status';
+import type { ServerStatus } from '@turva/contracts/operator/server-status';
 import { keyFileIn, ownRecipients, presentRecipients } from '../../backup/keys.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';

@@ -1,5 +1,5 @@
-import type { AuditSetting } from '@turva/contracts/audit-log-words';
-import type { ServerStatus } from '@turva/contracts/server-status';
+import type { AuditSetting } from '@turva/contracts/operator/audit-log-words';
+import type { ServerStatus } from '@turva/contracts/operator/server-status';
 import { sql } from 'kysely';
 import { keepTime } from '../../clock/keep-clock.ts';
 import { recordAudit } from '../../db/audit.ts';

@@ -1,5 +1,5 @@
-import type { FirstStep, FirstSteps } from '@turva/contracts/first-steps';
-import { hasStatements } from '@turva/rules/substance-classes';
+import type { FirstStep, FirstSteps } from '@turva/contracts/assistant/first-steps';
+import { hasStatements } from '@turva/rules/chemicals/substance-classes';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { countReachAsleep, finds, isInSafetyTeam, isMember } from '../../notify/reach.ts';

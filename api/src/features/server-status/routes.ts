@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ServerStatus } from '@turva/contracts/server-status';
+import type { ServerStatus } from '@turva/contracts/operator/server-status';
 import type { FastifyInstance } from 'fastify';
 import { isOverdue, keptBackups } from '../../backup/backup-age.ts';
 import { keyFileIn } from '../../backup/keys.ts';

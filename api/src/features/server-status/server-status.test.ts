@@ -1,10 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SafetyDocument } from '@turva/contracts/documents';
-import type { EmergencyCard } from '@turva/contracts/emergency';
-import type { FirstSteps } from '@turva/contracts/first-steps';
-import { readings } from '@turva/contracts/readings';
-import type { ServerStatus } from '@turva/contracts/server-status';
+import type { FirstSteps } from '@turva/contracts/assistant/first-steps';
+import type { ServerStatus } from '@turva/contracts/operator/server-status';
+import type { EmergencyCard } from '@turva/contracts/plant/emergency';
+import type { SafetyDocument } from '@turva/contracts/registers/documents';
+import { readings } from '@turva/contracts/words/readings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startBackups } from '../../backup/backup-job.ts';

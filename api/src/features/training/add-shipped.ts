@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { moduleOf, shippedModules } from '@turva/content/shipped-modules';
-import { type Reading, readings } from '@turva/contracts/readings';
-import type { ModuleTexts } from '@turva/contracts/training';
+import type { ModuleTexts } from '@turva/contracts/duties/training';
+import { type Reading, readings } from '@turva/contracts/words/readings';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import { shippedId } from '../../plant/shipped-id.ts';

@@ -1,6 +1,6 @@
-import type { Assigned, AssignModule, ModuleTexts } from '@turva/contracts/training';
-import { supervises } from '@turva/rules/observation-handling';
-import { isGap } from '@turva/rules/training-progress';
+import type { Assigned, AssignModule, ModuleTexts } from '@turva/contracts/duties/training';
+import { isGap } from '@turva/rules/duties/training-progress';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';

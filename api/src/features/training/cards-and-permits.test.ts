@@ -1,5 +1,5 @@
-import type { PermitConflict } from '@turva/contracts/permit-conflicts';
-import type { TrainingProgress } from '@turva/contracts/training';
+import type { TrainingProgress } from '@turva/contracts/duties/training';
+import type { PermitConflict } from '@turva/contracts/permits/permit-conflicts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERMITS, type PermitParty, permitParty } from '../work-permits/testing/permit-party.ts';
 import { addShippedModules } from './add-shipped.ts';

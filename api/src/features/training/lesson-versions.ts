@@ -1,5 +1,5 @@
-import type { Lesson, ModuleTexts, TrainingModule } from '@turva/contracts/training';
-import { lessonMark } from '@turva/rules/in-language';
+import type { Lesson, ModuleTexts, TrainingModule } from '@turva/contracts/duties/training';
+import { lessonMark } from '@turva/rules/words/in-language';
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { TrainingModulesTable, UserTrainingProgressTable } from '../../db/tables/training.ts';

@@ -5,9 +5,9 @@ import type {
   TrainingMatrix,
   TrainingModule,
   TrainingProgress,
-} from '@turva/contracts/training';
-import { askedOf } from '@turva/rules/training-assignment';
-import { isGap, renewableFrom, standingOf } from '@turva/rules/training-progress';
+} from '@turva/contracts/duties/training';
+import { askedOf } from '@turva/rules/duties/training-assignment';
+import { isGap, renewableFrom, standingOf } from '@turva/rules/duties/training-progress';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';

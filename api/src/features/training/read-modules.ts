@@ -1,5 +1,5 @@
-import type { EveryField } from '@turva/contracts/every-field';
-import { type Assignment, type ModuleTexts, TrainingModule } from '@turva/contracts/training';
+import type { EveryField } from '@turva/contracts/base/every-field';
+import { type Assignment, type ModuleTexts, TrainingModule } from '@turva/contracts/duties/training';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';

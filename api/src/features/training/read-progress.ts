@@ -1,7 +1,7 @@
-import type { EveryField } from '@turva/contracts/every-field';
-import { TrainingProgress } from '@turva/contracts/training';
-import type { TrainingStatus } from '@turva/contracts/training-values';
-import { awaitingOf } from '@turva/rules/training-progress';
+import type { EveryField } from '@turva/contracts/base/every-field';
+import { TrainingProgress } from '@turva/contracts/duties/training';
+import type { TrainingStatus } from '@turva/contracts/duties/training-values';
+import { awaitingOf } from '@turva/rules/duties/training-progress';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';

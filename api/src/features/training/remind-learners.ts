@@ -1,5 +1,5 @@
-import type { Remind, Reminded } from '@turva/contracts/notifications';
-import { isGap } from '@turva/rules/training-progress';
+import type { Remind, Reminded } from '@turva/contracts/plant/notifications';
+import { isGap } from '@turva/rules/duties/training-progress';
 import type { Trx } from '../../db/client.ts';
 import type { Acting } from '../../http/acting.ts';
 import type { Effect } from '../../http/idempotency.ts';

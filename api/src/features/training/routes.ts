@@ -1,5 +1,5 @@
-import { serialId } from '@turva/contracts/text';
-import { supervises } from '@turva/rules/observation-handling';
+import { serialId } from '@turva/contracts/words/text';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';

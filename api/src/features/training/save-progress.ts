@@ -1,6 +1,12 @@
-import type { PutProgress, TrainingModule, TrainingProgress } from '@turva/contracts/training';
-import { addMonths, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
-import { cycleFor, mergeSaid, quizPercentOf, type Said, statusOf } from '@turva/rules/training-progress';
+import type { PutProgress, TrainingModule, TrainingProgress } from '@turva/contracts/duties/training';
+import {
+  cycleFor,
+  mergeSaid,
+  quizPercentOf,
+  type Said,
+  statusOf,
+} from '@turva/rules/duties/training-progress';
+import { addMonths, endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';

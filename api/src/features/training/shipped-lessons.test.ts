@@ -1,4 +1,4 @@
-import type { ModuleTexts } from '@turva/contracts/training';
+import type { ModuleTexts } from '@turva/contracts/duties/training';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { addShippedLessons, addShippedModules } from './add-shipped.ts';

@@ -1,5 +1,5 @@
-import type { TrainingProgress } from '@turva/contracts/training';
-import { supervises } from '@turva/rules/observation-handling';
+import type { TrainingProgress } from '@turva/contracts/duties/training';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import type { SessionUser } from '../../http/session-store.ts';

@@ -4,9 +4,9 @@ import type {
   TrainingMatrix,
   TrainingModule,
   TrainingProgress,
-} from '@turva/contracts/training';
+} from '@turva/contracts/duties/training';
 import { fc } from '@turva/fixtures/properties';
-import { lessonMark } from '@turva/rules/in-language';
+import { lessonMark } from '@turva/rules/words/in-language';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SessionUser } from '../../http/session-store.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

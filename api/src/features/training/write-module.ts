@@ -4,9 +4,9 @@ import type {
   EditModule,
   ModuleTexts,
   TrainingModule,
-} from '@turva/contracts/training';
-import { given } from '@turva/rules/given';
-import { supervises } from '@turva/rules/observation-handling';
+} from '@turva/contracts/duties/training';
+import { given } from '@turva/rules/merge/given';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';

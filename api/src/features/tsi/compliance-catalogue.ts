@@ -1,4 +1,4 @@
-import type { IsoStandard } from '@turva/contracts/tsi-values';
+import type { IsoStandard } from '@turva/contracts/figures/tsi-values';
 
 // Requirements in our own words, each with its clause; their texts are in the namespace `iso`.
 

@@ -1,7 +1,7 @@
-import type { EveryField } from '@turva/contracts/every-field';
-import { ComplianceRow, type SaveComplianceRow } from '@turva/contracts/tsi';
-import type { IsoStandard } from '@turva/contracts/tsi-values';
-import { supervises } from '@turva/rules/observation-handling';
+import type { EveryField } from '@turva/contracts/base/every-field';
+import { ComplianceRow, type SaveComplianceRow } from '@turva/contracts/figures/tsi';
+import type { IsoStandard } from '@turva/contracts/figures/tsi-values';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';

@@ -1,8 +1,8 @@
-import type { RecordedCompliance } from '@turva/contracts/tsi';
-import { TRAILING_MONTHS } from '@turva/contracts/tsi-values';
+import type { RecordedCompliance } from '@turva/contracts/figures/tsi';
+import { TRAILING_MONTHS } from '@turva/contracts/figures/tsi-values';
 import type { RecordCount, RecordCounts } from '@turva/rules/figures/recorded-compliance';
-import { trailingDays } from '@turva/rules/observation-period';
-import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
+import { trailingDays } from '@turva/rules/observations/observation-period';
+import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { isLateObservation } from '../../plant/late-observations.ts';

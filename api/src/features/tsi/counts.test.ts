@@ -1,14 +1,19 @@
-import { categories, type HistoryAction, severities, themes } from '@turva/contracts/observation-values';
-import type { CreatedObservation, Observation } from '@turva/contracts/observations';
-import type { TsiCurrent } from '@turva/contracts/tsi';
+import type { TsiCurrent } from '@turva/contracts/figures/tsi';
+import {
+  categories,
+  type HistoryAction,
+  severities,
+  themes,
+} from '@turva/contracts/observations/observation-values';
+import type { CreatedObservation, Observation } from '@turva/contracts/observations/observations';
 import { anObservation } from '@turva/fixtures/observations';
 import { fc } from '@turva/fixtures/properties';
 import { safetyFigures } from '@turva/rules/figures/safety-figures';
 import { countFields, countsOf, type DayCounts, foldCounts } from '@turva/rules/figures/tsi-counts';
 import { responseDays } from '@turva/rules/figures/tsi-facts';
-import { plantDay } from '@turva/rules/plant-time';
-import { answeredAt, RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
-import { dueOnTaking } from '@turva/rules/taking';
+import { answeredAt, RESPONSE_LIMIT_HOURS } from '@turva/rules/observations/response-time';
+import { dueOnTaking } from '@turva/rules/observations/taking';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { momentOf } from '../../plant/moment.ts';

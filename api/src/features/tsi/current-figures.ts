@@ -1,9 +1,9 @@
-import type { TsiCurrent } from '@turva/contracts/tsi';
-import { REPORTING_TARGET_SECONDS, TSI_TARGET } from '@turva/contracts/tsi-values';
+import type { TsiCurrent } from '@turva/contracts/figures/tsi';
+import { REPORTING_TARGET_SECONDS, TSI_TARGET } from '@turva/contracts/figures/tsi-values';
 import { type ComparedRate, safetyFigures } from '@turva/rules/figures/safety-figures';
 import { tsiFacts } from '@turva/rules/figures/tsi-facts';
 import { tsiOf } from '@turva/rules/figures/tsi-score';
-import { percentOf } from '@turva/rules/percent';
+import { percentOf } from '@turva/rules/words/percent';
 import type { Db, Trx } from '../../db/client.ts';
 import { momentOf, monthOfMoment } from '../../plant/moment.ts';
 import { departmentsOf, loadRecords, recordsOf, together } from './load-records.ts';

@@ -1,13 +1,13 @@
-import type { EveryField } from '@turva/contracts/every-field';
-import type { FieldConflict } from '@turva/contracts/observation-handling';
+import type { EveryField } from '@turva/contracts/base/every-field';
 import {
   type InjuryChange,
   InjuryMonth,
   type SaveInjuryMonth,
   type SaveInjuryMonths,
-} from '@turva/contracts/tsi';
-import { supervises } from '@turva/rules/observation-handling';
-import { plantDay } from '@turva/rules/plant-time';
+} from '@turva/contracts/figures/tsi';
+import type { FieldConflict } from '@turva/contracts/observations/observation-handling';
+import { supervises } from '@turva/rules/observations/observation-handling';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';

@@ -1,9 +1,9 @@
-import type { IsoStandard } from '@turva/contracts/tsi-values';
+import type { IsoStandard } from '@turva/contracts/figures/tsi-values';
 import type { RecordedMonth, SafetyRecords } from '@turva/rules/figures/safety-figures';
 import type { DayCounts } from '@turva/rules/figures/tsi-counts';
 import { activityDays, type PermitFact, responseDays, type Unfinished } from '@turva/rules/figures/tsi-facts';
 import type { TsiGoals } from '@turva/rules/figures/tsi-score';
-import { addMonths, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
+import { addMonths, endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { limitOf } from '../../plant/late-observations.ts';

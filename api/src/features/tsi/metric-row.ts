@@ -1,8 +1,8 @@
-import type { TsiFacts, TsiMetadata } from '@turva/contracts/tsi';
-import { RATE_HOURS } from '@turva/contracts/tsi-values';
+import type { TsiFacts, TsiMetadata } from '@turva/contracts/figures/tsi';
+import { RATE_HOURS } from '@turva/contracts/figures/tsi-values';
 import { rateOf } from '@turva/rules/figures/injury-rates';
 import { type TsiGoals, tsiOf } from '@turva/rules/figures/tsi-score';
-import { percentOf } from '@turva/rules/percent';
+import { percentOf } from '@turva/rules/words/percent';
 
 /** The index of a month and scope, as in `tsi_metrics`. */
 export interface MetricRow {

@@ -1,5 +1,5 @@
-import type { EveryField } from '@turva/contracts/every-field';
-import { type SafetyHistory, type TsiMetadata, TsiMetric } from '@turva/contracts/tsi';
+import type { EveryField } from '@turva/contracts/base/every-field';
+import { type SafetyHistory, type TsiMetadata, TsiMetric } from '@turva/contracts/figures/tsi';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';

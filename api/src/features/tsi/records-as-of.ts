@@ -1,6 +1,6 @@
 import { countsOf } from '@turva/rules/figures/tsi-counts';
 import { responseDays } from '@turva/rules/figures/tsi-facts';
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Moment } from '../../plant/moment.ts';

@@ -1,6 +1,6 @@
-import type { RecordBehind } from '@turva/contracts/tsi';
+import type { RecordBehind } from '@turva/contracts/figures/tsi';
 import { type RecordSource, recordSources } from '@turva/rules/figures/recorded-compliance';
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { isHeldDrill } from '../../plant/held-drill.ts';

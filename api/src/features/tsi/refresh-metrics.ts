@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { InjurySums, TsiMetadata } from '@turva/contracts/tsi';
+import type { InjurySums, TsiMetadata } from '@turva/contracts/figures/tsi';
 import { injurySums } from '@turva/rules/figures/injury-rates';
 import { tsiFacts } from '@turva/rules/figures/tsi-facts';
-import { addMonths, firstDayOf, lastDayOf } from '@turva/rules/plant-time';
+import { addMonths, firstDayOf, lastDayOf } from '@turva/rules/plant/plant-time';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { TsiMetricsTable } from '../../db/tables/tsi.ts';

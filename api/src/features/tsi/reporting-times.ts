@@ -1,4 +1,4 @@
-import type { TsiMetadata } from '@turva/contracts/tsi';
+import type { TsiMetadata } from '@turva/contracts/figures/tsi';
 import { activityDays } from '@turva/rules/figures/tsi-facts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';

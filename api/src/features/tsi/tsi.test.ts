@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { CreatedObservation } from '@turva/contracts/observations';
 import type {
   ComplianceRow,
   InjuryChange,
@@ -8,9 +7,10 @@ import type {
   SafetyHistory,
   TsiCurrent,
   TsiMetric,
-} from '@turva/contracts/tsi';
+} from '@turva/contracts/figures/tsi';
+import type { CreatedObservation } from '@turva/contracts/observations/observations';
 import { anObservation } from '@turva/fixtures/observations';
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { addTestUser } from '../../testing/test-user.ts';

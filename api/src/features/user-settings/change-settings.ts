@@ -1,4 +1,4 @@
-import type { ChangeUserSettings, UserSettings } from '@turva/contracts/user-settings';
+import type { ChangeUserSettings, UserSettings } from '@turva/contracts/people/user-settings';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';

@@ -1,5 +1,5 @@
-import type { SyncAnswer } from '@turva/contracts/sync';
-import type { UserSettings } from '@turva/contracts/user-settings';
+import type { UserSettings } from '@turva/contracts/people/user-settings';
+import type { SyncAnswer } from '@turva/contracts/sync/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notify, passOn } from '../../notify/notify.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

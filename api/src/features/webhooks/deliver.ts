@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import type { WebhookEvent, WebhookFormat } from '@turva/contracts/webhook-values';
-import type { WebhookAnswer } from '@turva/contracts/webhooks';
+import type { WebhookEvent, WebhookFormat } from '@turva/contracts/operator/webhook-values';
+import type { WebhookAnswer } from '@turva/contracts/operator/webhooks';
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { WebhookEvent, WebhookFormat } from '@turva/contracts/webhook-values';
+import type { WebhookEvent, WebhookFormat } from '@turva/contracts/operator/webhook-values';
 import { inSlack } from '../../notify/in-slack.ts';
 import { languageOf, textsIn } from '../../texts.ts';
 import type { Subject } from './subject-of.ts';

@@ -1,6 +1,6 @@
-import { headers } from '@turva/contracts/sync';
-import { uuid } from '@turva/contracts/text';
-import type { NewWebhook, Webhook } from '@turva/contracts/webhooks';
+import type { NewWebhook, Webhook } from '@turva/contracts/operator/webhooks';
+import { headers } from '@turva/contracts/sync/sync';
+import { uuid } from '@turva/contracts/words/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import tls from 'node:tls';
-import type { NewWebhook, WebhookAnswer } from '@turva/contracts/webhooks';
+import type { NewWebhook, WebhookAnswer } from '@turva/contracts/operator/webhooks';
 import { CERTIFICATE_FILE } from '@turva/fixtures/push-service';
 import { webhookReceiver } from '@turva/fixtures/webhook-receiver';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@turva/contracts/webhook-values';
+import type { WebhookEvent } from '@turva/contracts/operator/webhook-values';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 

@@ -1,4 +1,4 @@
-import { PLANT_TIME_ZONE, plantDay } from '@turva/rules/plant-time';
+import { PLANT_TIME_ZONE, plantDay } from '@turva/rules/plant/plant-time';
 import type { Deps } from '../../deps.ts';
 import { deliverWebhook, forgetDeliveries, passOnEvents, takeUpStranded } from './deliver.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import tls from 'node:tls';
-import type { EmergencyAlert } from '@turva/contracts/emergency';
-import type { Privacy } from '@turva/contracts/privacy';
-import type { NewWebhook, Webhook, WebhookAnswer, WebhookDelivery } from '@turva/contracts/webhooks';
+import type { NewWebhook, Webhook, WebhookAnswer, WebhookDelivery } from '@turva/contracts/operator/webhooks';
+import type { Privacy } from '@turva/contracts/people/privacy';
+import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
 import { anAlert } from '@turva/fixtures/emergency';
 import { anObservation } from '@turva/fixtures/observations';
 import { CERTIFICATE_FILE } from '@turva/fixtures/push-service';

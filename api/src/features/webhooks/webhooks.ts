@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CreateWebhook, Webhook, WebhookDelivery } from '@turva/contracts/webhooks';
+import type { CreateWebhook, Webhook, WebhookDelivery } from '@turva/contracts/operator/webhooks';
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';

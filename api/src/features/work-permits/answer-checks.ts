@@ -1,5 +1,5 @@
-import type { ChecklistAnswer } from '@turva/contracts/permit-moves';
-import type { CheckPhase } from '@turva/contracts/permit-values';
+import type { ChecklistAnswer } from '@turva/contracts/permits/permit-moves';
+import type { CheckPhase } from '@turva/contracts/permits/permit-values';
 import { problem } from '../../problem.ts';
 import type { Acting } from './find-permit.ts';
 import type { StoredCheck } from './read-parts.ts';

@@ -1,7 +1,7 @@
-import type { PermitTemplate } from '@turva/contracts/permit-templates';
-import type { PermitType } from '@turva/contracts/permit-values';
-import type { PersonInput } from '@turva/contracts/work-permits';
-import { type PermitTimes, permitTimes } from '@turva/rules/permit-validity';
+import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
+import type { PermitType } from '@turva/contracts/permits/permit-values';
+import type { PersonInput } from '@turva/contracts/permits/work-permits';
+import { type PermitTimes, permitTimes } from '@turva/rules/permits/permit-validity';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import { assertPerson } from '../../people/assert-person.ts';

@@ -1,6 +1,6 @@
-import type { ClosePermit, NoteAfterWatch } from '@turva/contracts/permit-moves';
-import type { WorkPermit } from '@turva/contracts/work-permits';
-import { mayWorkOn } from '@turva/rules/permit-status';
+import type { ClosePermit, NoteAfterWatch } from '@turva/contracts/permits/permit-moves';
+import type { WorkPermit } from '@turva/contracts/permits/work-permits';
+import { mayWorkOn } from '@turva/rules/permits/permit-status';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

@@ -1,8 +1,8 @@
-import type { GasLimits } from '@turva/contracts/gas-limits';
-import type { PermitConflict } from '@turva/contracts/permit-conflicts';
-import type { PermitRole } from '@turva/contracts/permit-values';
-import { findConflicts, type WorkBeside } from '@turva/rules/permit-conflicts';
-import { mayDecide } from '@turva/rules/permit-status';
+import type { GasLimits } from '@turva/contracts/permits/gas-limits';
+import type { PermitConflict } from '@turva/contracts/permits/permit-conflicts';
+import type { PermitRole } from '@turva/contracts/permits/permit-values';
+import { findConflicts, type WorkBeside } from '@turva/rules/permits/permit-conflicts';
+import { mayDecide } from '@turva/rules/permits/permit-status';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';

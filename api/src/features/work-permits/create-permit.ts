@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { PermitTemplate } from '@turva/contracts/permit-templates';
-import type { PlantSettingsValues } from '@turva/contracts/plant-settings-values';
-import type { CreatePermit, WorkPermit } from '@turva/contracts/work-permits';
-import { leastAfterWatch } from '@turva/rules/after-watch';
+import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
+import type { CreatePermit, WorkPermit } from '@turva/contracts/permits/work-permits';
+import type { PlantSettingsValues } from '@turva/contracts/plant/plant-settings-values';
+import { leastAfterWatch } from '@turva/rules/permits/after-watch';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

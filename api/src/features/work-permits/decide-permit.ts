@@ -1,10 +1,10 @@
-import type { PermitConflict } from '@turva/contracts/permit-conflicts';
-import type { ApprovePermit, RejectPermit } from '@turva/contracts/permit-moves';
-import type { WorkPermit } from '@turva/contracts/work-permits';
-import { leastAfterWatch } from '@turva/rules/after-watch';
-import { supervises } from '@turva/rules/observation-handling';
-import { unresolved } from '@turva/rules/permit-conflicts';
-import { isTheirs } from '@turva/rules/permit-status';
+import type { PermitConflict } from '@turva/contracts/permits/permit-conflicts';
+import type { ApprovePermit, RejectPermit } from '@turva/contracts/permits/permit-moves';
+import type { WorkPermit } from '@turva/contracts/permits/work-permits';
+import { supervises } from '@turva/rules/observations/observation-handling';
+import { leastAfterWatch } from '@turva/rules/permits/after-watch';
+import { unresolved } from '@turva/rules/permits/permit-conflicts';
+import { isTheirs } from '@turva/rules/permits/permit-status';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { PermitConflict } from '@turva/contracts/permit-conflicts';
-import type { Problem } from '@turva/contracts/problems';
-import type { PermitKey, WorkPermit } from '@turva/contracts/work-permits';
+import type { Problem } from '@turva/contracts/base/problems';
+import type { PermitConflict } from '@turva/contracts/permits/permit-conflicts';
+import type { PermitKey, WorkPermit } from '@turva/contracts/permits/work-permits';
 import { aSignature } from '@turva/fixtures/work-permits';
-import { verifyPermitQr } from '@turva/rules/permit-qr';
+import { verifyPermitQr } from '@turva/rules/permits/permit-qr';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SETTINGS_KEY } from '../../plant/plant-settings.ts';
 import { SoftAuthenticator } from '../passkeys/testing/soft-authenticator.ts';

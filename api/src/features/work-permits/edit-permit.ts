@@ -1,7 +1,7 @@
-import type { PermitType } from '@turva/contracts/permit-values';
-import type { EditPermit, WithdrawnPermit, WorkPermit } from '@turva/contracts/work-permits';
-import { leastAfterWatch } from '@turva/rules/after-watch';
-import { mayChangeRequest } from '@turva/rules/permit-status';
+import type { PermitType } from '@turva/contracts/permits/permit-values';
+import type { EditPermit, WithdrawnPermit, WorkPermit } from '@turva/contracts/permits/work-permits';
+import { leastAfterWatch } from '@turva/rules/permits/after-watch';
+import { mayChangeRequest } from '@turva/rules/permits/permit-status';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

@@ -1,7 +1,7 @@
-import type { PasskeySignIn } from '@turva/contracts/passkeys';
-import type { PermitRole } from '@turva/contracts/permit-values';
-import type { WorkPermit } from '@turva/contracts/work-permits';
-import { statusAt } from '@turva/rules/permit-status';
+import type { PasskeySignIn } from '@turva/contracts/people/passkeys';
+import type { PermitRole } from '@turva/contracts/permits/permit-values';
+import type { WorkPermit } from '@turva/contracts/permits/work-permits';
+import { statusAt } from '@turva/rules/permits/permit-status';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';

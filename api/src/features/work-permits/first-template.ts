@@ -5,8 +5,8 @@ import recipes from '@turva/content/permit-templates.json' with { type: 'json' }
 import ru from '@turva/content/ru/permits.json' with { type: 'json' };
 import sk from '@turva/content/sk/permits.json' with { type: 'json' };
 import sv from '@turva/content/sv/permits.json' with { type: 'json' };
-import type { TemplateContent } from '@turva/contracts/permit-templates';
-import type { CheckPhase, PermitType } from '@turva/contracts/permit-values';
+import type { TemplateContent } from '@turva/contracts/permits/permit-templates';
+import type { CheckPhase, PermitType } from '@turva/contracts/permits/permit-values';
 import { type Language, languages } from '@turva/locales/languages';
 
 /** The sentences templates are made of, by their kind and key. */

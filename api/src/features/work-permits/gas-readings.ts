@@ -1,9 +1,9 @@
-import type { GasLimits } from '@turva/contracts/gas-limits';
-import type { AddGasReading } from '@turva/contracts/permit-moves';
-import type { WorkPermit } from '@turva/contracts/work-permits';
-import { gasesOutOfRange, isAirTested, openPlaces, testedUntil } from '@turva/rules/gas-test';
-import { mayWorkOn } from '@turva/rules/permit-status';
-import { openStops, stopKind } from '@turva/rules/permit-stops';
+import type { GasLimits } from '@turva/contracts/permits/gas-limits';
+import type { AddGasReading } from '@turva/contracts/permits/permit-moves';
+import type { WorkPermit } from '@turva/contracts/permits/work-permits';
+import { gasesOutOfRange, isAirTested, openPlaces, testedUntil } from '@turva/rules/permits/gas-test';
+import { mayWorkOn } from '@turva/rules/permits/permit-status';
+import { openStops, stopKind } from '@turva/rules/permits/permit-stops';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import type { ListPermits } from '@turva/contracts/work-permits';
+import type { ListPermits } from '@turva/contracts/permits/work-permits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { isCalledOr, isInArea, partOf, wordsOf } from '../../records/filters.ts';

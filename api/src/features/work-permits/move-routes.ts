@@ -1,6 +1,6 @@
-import type { AuditAction } from '@turva/contracts/audit-log-words';
-import type { Endpoints } from '@turva/contracts/endpoints';
-import type { WorkPermit } from '@turva/contracts/work-permits';
+import type { Endpoints } from '@turva/contracts/base/endpoints';
+import type { AuditAction } from '@turva/contracts/operator/audit-log-words';
+import type { WorkPermit } from '@turva/contracts/permits/work-permits';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

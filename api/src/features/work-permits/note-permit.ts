@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@turva/contracts/notifications';
+import type { NotificationKind } from '@turva/contracts/plant/notifications';
 import type { Trx } from '../../db/client.ts';
 import type { Captured } from '../../http/captured-at.ts';
 import type { Jobs } from '../../jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import { uuid } from '@turva/contracts/text';
+import { uuid } from '@turva/contracts/words/text';
 import { type RawBuilder, sql } from 'kysely';
 import { RecordId } from '../../records/find.ts';
 

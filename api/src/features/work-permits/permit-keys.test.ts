@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { SyncAnswer } from '@turva/contracts/sync';
-import type { PermitKey } from '@turva/contracts/work-permits';
-import { claimOf, verifyPermitQr } from '@turva/rules/permit-qr';
+import type { PermitKey } from '@turva/contracts/permits/work-permits';
+import type { SyncAnswer } from '@turva/contracts/sync/sync';
+import { claimOf, verifyPermitQr } from '@turva/rules/permits/permit-qr';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openKey, sealKey } from '../../db/sealed-key.ts';

@@ -1,5 +1,5 @@
-import { PermitTemplate, TemplateContent } from '@turva/contracts/permit-templates';
-import { permitTypes } from '@turva/contracts/permit-values';
+import { PermitTemplate, TemplateContent } from '@turva/contracts/permits/permit-templates';
+import { permitTypes } from '@turva/contracts/permits/permit-values';
 import { languages } from '@turva/locales/languages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstTemplate } from './first-template.ts';

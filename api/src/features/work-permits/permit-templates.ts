@@ -1,6 +1,10 @@
-import { type PermitTemplate, type SaveTemplate, TemplateContent } from '@turva/contracts/permit-templates';
-import { type PermitType, permitTypes } from '@turva/contracts/permit-values';
-import { mayEditTemplates } from '@turva/rules/permit-status';
+import {
+  type PermitTemplate,
+  type SaveTemplate,
+  TemplateContent,
+} from '@turva/contracts/permits/permit-templates';
+import { type PermitType, permitTypes } from '@turva/contracts/permits/permit-values';
+import { mayEditTemplates } from '@turva/rules/permits/permit-status';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';

@@ -1,11 +1,11 @@
-import type { AcknowledgedConflict, PermitConflict } from '@turva/contracts/permit-conflicts';
+import type { AcknowledgedConflict, PermitConflict } from '@turva/contracts/permits/permit-conflicts';
 import type {
   GasReading,
   PermitCheck,
   PermitHistoryEntry,
   PermitPerson,
   PermitSignature,
-} from '@turva/contracts/work-permits';
+} from '@turva/contracts/permits/work-permits';
 import { sql } from 'kysely';
 
 // The related records of a permit, as parts of the query that reads the row (alias `p`), and as they are answered.

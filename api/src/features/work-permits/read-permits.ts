@@ -1,8 +1,8 @@
-import type { EveryField } from '@turva/contracts/every-field';
-import type { GasLimits } from '@turva/contracts/gas-limits';
-import type { SuspensionKind } from '@turva/contracts/permit-values';
-import { WorkPermit } from '@turva/contracts/work-permits';
-import { statusAt } from '@turva/rules/permit-status';
+import type { EveryField } from '@turva/contracts/base/every-field';
+import type { GasLimits } from '@turva/contracts/permits/gas-limits';
+import type { SuspensionKind } from '@turva/contracts/permits/permit-values';
+import { WorkPermit } from '@turva/contracts/permits/work-permits';
+import { statusAt } from '@turva/rules/permits/permit-status';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Problem } from '@turva/contracts/problems';
-import { SyncAnswer } from '@turva/contracts/synced-rows';
-import { WorkPermit } from '@turva/contracts/work-permits';
+import type { Problem } from '@turva/contracts/base/problems';
+import { WorkPermit } from '@turva/contracts/permits/work-permits';
+import { SyncAnswer } from '@turva/contracts/sync/synced-rows';
 import { aPermit } from '@turva/fixtures/work-permits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PERMITS, type PermitParty, permitParty } from './testing/permit-party.ts';

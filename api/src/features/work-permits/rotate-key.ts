@@ -1,6 +1,6 @@
-import type { PermitKey } from '@turva/contracts/work-permits';
-import { claimOf, signPermit } from '@turva/rules/permit-qr';
-import { statusAt } from '@turva/rules/permit-status';
+import type { PermitKey } from '@turva/contracts/permits/work-permits';
+import { claimOf, signPermit } from '@turva/rules/permits/permit-qr';
+import { statusAt } from '@turva/rules/permits/permit-status';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { permitTypes } from '@turva/contracts/permit-values';
-import { headers } from '@turva/contracts/sync';
-import { uuid } from '@turva/contracts/text';
-import type { ListPermits } from '@turva/contracts/work-permits';
+import { permitTypes } from '@turva/contracts/permits/permit-values';
+import type { ListPermits } from '@turva/contracts/permits/work-permits';
+import { headers } from '@turva/contracts/sync/sync';
+import { uuid } from '@turva/contracts/words/text';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';

@@ -1,9 +1,9 @@
 import { isSameName } from '@turva/assistant/fold';
-import type { DrawnSignature } from '@turva/contracts/permit-moves';
-import type { SignaturePurpose } from '@turva/contracts/permit-values';
-import type { SignatureInput } from '@turva/contracts/signature';
-import { signPermit } from '@turva/rules/permit-qr';
-import { isOwnSession, methodOf } from '@turva/rules/permit-signature';
+import type { DrawnSignature } from '@turva/contracts/permits/permit-moves';
+import type { SignaturePurpose } from '@turva/contracts/permits/permit-values';
+import type { SignatureInput } from '@turva/contracts/permits/signature';
+import { signPermit } from '@turva/rules/permits/permit-qr';
+import { isOwnSession, methodOf } from '@turva/rules/permits/permit-signature';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { problem } from '../../problem.ts';

@@ -1,5 +1,5 @@
-import type { PermitKey } from '@turva/contracts/work-permits';
-import { toBase64url } from '@turva/rules/permit-qr';
+import type { PermitKey } from '@turva/contracts/permits/work-permits';
+import { toBase64url } from '@turva/rules/permits/permit-qr';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { openKey, sealKey } from '../../db/sealed-key.ts';

@@ -1,7 +1,7 @@
-import type { GasLimits } from '@turva/contracts/gas-limits';
-import type { CheckPermit, ConfirmPermit, StartPermit } from '@turva/contracts/permit-moves';
-import type { WorkPermit } from '@turva/contracts/work-permits';
-import { mayWorkOn } from '@turva/rules/permit-status';
+import type { GasLimits } from '@turva/contracts/permits/gas-limits';
+import type { CheckPermit, ConfirmPermit, StartPermit } from '@turva/contracts/permits/permit-moves';
+import type { WorkPermit } from '@turva/contracts/permits/work-permits';
+import { mayWorkOn } from '@turva/rules/permits/permit-status';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

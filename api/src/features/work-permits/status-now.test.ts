@@ -1,5 +1,5 @@
-import { permitStatuses } from '@turva/contracts/permit-values';
-import { statusAt } from '@turva/rules/permit-status';
+import { permitStatuses } from '@turva/contracts/permits/permit-values';
+import { statusAt } from '@turva/rules/permits/permit-status';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';

@@ -1,5 +1,5 @@
-import type { SuspensionKind } from '@turva/contracts/permit-values';
-import type { PermitHistoryEntry } from '@turva/contracts/work-permits';
+import type { SuspensionKind } from '@turva/contracts/permits/permit-values';
+import type { PermitHistoryEntry } from '@turva/contracts/permits/work-permits';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';

@@ -1,9 +1,9 @@
-import type { GasLimits } from '@turva/contracts/gas-limits';
-import type { ResumePermit, SuspendPermit } from '@turva/contracts/permit-moves';
-import type { WorkPermit } from '@turva/contracts/work-permits';
-import { supervises } from '@turva/rules/observation-handling';
-import { isTheirs, maySuspend } from '@turva/rules/permit-status';
-import { unseenStops } from '@turva/rules/permit-stops';
+import type { GasLimits } from '@turva/contracts/permits/gas-limits';
+import type { ResumePermit, SuspendPermit } from '@turva/contracts/permits/permit-moves';
+import type { WorkPermit } from '@turva/contracts/permits/work-permits';
+import { supervises } from '@turva/rules/observations/observation-handling';
+import { isTheirs, maySuspend } from '@turva/rules/permits/permit-status';
+import { unseenStops } from '@turva/rules/permits/permit-stops';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import type { PermitStatus } from '@turva/contracts/permit-values';
+import type { PermitStatus } from '@turva/contracts/permits/permit-values';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';

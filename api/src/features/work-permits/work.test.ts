@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { DrawnSignature } from '@turva/contracts/permit-moves';
-import type { CreatePermit } from '@turva/contracts/work-permits';
+import type { DrawnSignature } from '@turva/contracts/permits/permit-moves';
+import type { CreatePermit } from '@turva/contracts/permits/work-permits';
 import { aGasReading, aSignature } from '@turva/fixtures/work-permits';
-import { TYPED } from '@turva/rules/permit-signature';
-import { openStops } from '@turva/rules/permit-stops';
+import { TYPED } from '@turva/rules/permits/permit-signature';
+import { openStops } from '@turva/rules/permits/permit-stops';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tendPermits } from './tend-permits.ts';
 import { PERMITS, type PermitParty, permitParty } from './testing/permit-party.ts';

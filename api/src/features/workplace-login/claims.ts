@@ -1,4 +1,4 @@
-import { readableName } from '@turva/contracts/text';
+import { readableName } from '@turva/contracts/words/text';
 import { type Configuration, fetchUserInfo, type IDToken, type TokenEndpointResponse } from 'openid-client';
 import type { WorkplacePerson } from './person-of.ts';
 

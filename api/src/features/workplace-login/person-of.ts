@@ -1,4 +1,4 @@
-import { NewUsername, USERNAME_MAX, usernameForm } from '@turva/contracts/username';
+import { NewUsername, USERNAME_MAX, usernameForm } from '@turva/contracts/people/username';
 import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { packTiles, tileBoxes, tileLevels } from '@turva/rules/tile-file';
+import { packTiles, tileBoxes, tileLevels } from '@turva/rules/plant/tile-file';
 import sharp from 'sharp';
 
 // Runs only in the process of `picture-process.ts`: the cost of a picture is unknown before it is open.

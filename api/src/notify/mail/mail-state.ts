@@ -1,4 +1,4 @@
-import type { MailState } from '@turva/contracts/server-status';
+import type { MailState } from '@turva/contracts/operator/server-status';
 import type { Deps } from '../../deps.ts';
 import { within } from '../../within.ts';
 import { answerMs } from '../patience.ts';

@@ -1,5 +1,5 @@
-import type { NotificationKind, NotificationParams, PushMessage } from '@turva/contracts/notifications';
-import { placeWordOf, wordingOf } from '@turva/rules/notification-wording';
+import type { NotificationKind, NotificationParams, PushMessage } from '@turva/contracts/plant/notifications';
+import { placeWordOf, wordingOf } from '@turva/rules/words/notification-wording';
 import { languageOf, textsIn } from '../../texts.ts';
 
 interface StoredNotification {

@@ -1,4 +1,4 @@
-import type { PushState } from '@turva/contracts/server-status';
+import type { PushState } from '@turva/contracts/operator/server-status';
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import { within } from '../../within.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import tls from 'node:tls';
-import { PushMessage } from '@turva/contracts/notifications';
+import { PushMessage } from '@turva/contracts/plant/notifications';
 import { CERTIFICATE_FILE, type PushService, pushService } from '@turva/fixtures/push-service';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationParams } from '@turva/contracts/notifications';
+import type { NotificationKind, NotificationParams } from '@turva/contracts/plant/notifications';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { deliveryFailures } from '../../metrics/delivery.ts';

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import type { PushSubscriptionInput } from '@turva/contracts/notifications';
+import type { PushSubscriptionInput } from '@turva/contracts/plant/notifications';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/idempotency.ts';
 import { problem } from '../../problem.ts';

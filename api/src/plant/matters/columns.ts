@@ -1,5 +1,5 @@
 import type { MatterKind, MatterState } from '@turva/rules/matters/matter';
-import { PLANT_TIME_ZONE } from '@turva/rules/plant-time';
+import { PLANT_TIME_ZONE } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 
 type Sql = RawBuilder<unknown>;

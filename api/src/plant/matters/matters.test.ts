@@ -1,9 +1,9 @@
-import { riskStages } from '@turva/contracts/risk-values';
-import type { SyncEntity, SyncedRow } from '@turva/contracts/sync';
+import { riskStages } from '@turva/contracts/risks/risk-values';
+import type { SyncEntity, SyncedRow } from '@turva/contracts/sync/sync';
 import { fc } from '@turva/fixtures/properties';
 import { type Matter, matterKinds } from '@turva/rules/matters/matter';
 import { mattersOf } from '@turva/rules/matters/matters-of';
-import { addDays, addMonths, monthOf, plantDay } from '@turva/rules/plant-time';
+import { addDays, addMonths, monthOf, plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Viewer } from '../../http/session-store.ts';

@@ -1,6 +1,6 @@
-import { RENEW_AHEAD_DAYS } from '@turva/contracts/training-values';
+import { RENEW_AHEAD_DAYS } from '@turva/contracts/duties/training-values';
 import { CARD_AHEAD_DAYS } from '@turva/rules/matters/card';
-import { addDays, plantDay } from '@turva/rules/plant-time';
+import { addDays, plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import { isToRead, versionToRead } from '../readers.ts';
 import { byDay, selectMatter, worksHere } from './columns.ts';

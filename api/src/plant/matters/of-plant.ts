@@ -1,9 +1,9 @@
-import { TRAILING_MONTHS } from '@turva/contracts/tsi-values';
-import { finnishDuties, finnishHolidays } from '@turva/rules/accident-duties';
+import { TRAILING_MONTHS } from '@turva/contracts/figures/tsi-values';
+import { SDS_WARNING_DAYS } from '@turva/rules/chemicals/sds-expiry';
 import { REMEMBERED_MONTHS } from '@turva/rules/figures/injury-rates';
 import { HOURS_BY_DAY } from '@turva/rules/matters/hours';
-import { monthOf, plantDay } from '@turva/rules/plant-time';
-import { SDS_WARNING_DAYS } from '@turva/rules/sds-expiry';
+import { monthOf, plantDay } from '@turva/rules/plant/plant-time';
+import { finnishDuties, finnishHolidays } from '@turva/rules/risks/accident-duties';
 import { type RawBuilder, sql } from 'kysely';
 import { byDay, selectMatter, startOfDay, withPlace } from './columns.ts';
 

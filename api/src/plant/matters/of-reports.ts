@@ -1,4 +1,4 @@
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import { answerDue, isPastDue, isWaitingForAnswer } from '../late-observations.ts';
 import { byDay, byMoment, ofPlace, selectMatter, withPlace } from './columns.ts';

@@ -1,7 +1,7 @@
-import { deviceKinds } from '@turva/contracts/audit-values';
+import { deviceKinds } from '@turva/contracts/duties/audit-values';
 import { handbackFrom } from '@turva/rules/matters/handback';
 import type { MatterKind } from '@turva/rules/matters/matter';
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import { byMoment, endOfDay, ofPlace, selectMatter, startOfDay, withPlace } from './columns.ts';
 

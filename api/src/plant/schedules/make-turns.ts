@@ -1,5 +1,5 @@
-import { addDays, PLANT_TIME_ZONE, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
-import { type AskedTurn, intervalReached, openedTurns } from '@turva/rules/schedule';
+import { type AskedTurn, intervalReached, openedTurns } from '@turva/rules/duties/schedule';
+import { addDays, PLANT_TIME_ZONE, plantDay, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';

@@ -1,5 +1,5 @@
-import type { ScheduledThing } from '@turva/contracts/schedule-values';
-import { plantDay } from '@turva/rules/plant-time';
+import type { ScheduledThing } from '@turva/contracts/duties/schedule-values';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Jobs } from '../../jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { supervisorsFor } from '../../notify/recipients.ts';

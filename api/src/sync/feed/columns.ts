@@ -1,7 +1,7 @@
-import type { ColumnType, FeedNoun, FeedPart, FeedRecord, FeedState } from '@turva/contracts/feed';
-import type { CorrectiveAction } from '@turva/contracts/observation-handling';
-import type { SyncedRow } from '@turva/contracts/sync';
-import { stateOfAction } from '@turva/rules/actions';
+import type { ColumnType, FeedNoun, FeedPart, FeedRecord, FeedState } from '@turva/contracts/figures/feed';
+import type { CorrectiveAction } from '@turva/contracts/observations/observation-handling';
+import type { SyncedRow } from '@turva/contracts/sync/sync';
+import { stateOfAction } from '@turva/rules/observations/actions';
 import type { CountedMatter } from './matters-page.ts';
 
 export type Value = string | number | boolean | null;

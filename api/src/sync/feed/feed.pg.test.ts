@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewApiKey } from '@turva/contracts/api-keys';
+import type { NewApiKey } from '@turva/contracts/operator/api-keys';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { NewApiKey } from '@turva/contracts/api-keys';
-import { type FeedNouns, feedNouns } from '@turva/contracts/feed';
+import { type FeedNouns, feedNouns } from '@turva/contracts/figures/feed';
+import type { NewApiKey } from '@turva/contracts/operator/api-keys';
 import { aChemical } from '@turva/fixtures/chemicals';
 import { anObservation } from '@turva/fixtures/observations';
 import { sql } from 'kysely';

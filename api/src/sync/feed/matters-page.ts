@@ -1,5 +1,5 @@
 import { type MatterKind, matterKinds } from '@turva/rules/matters/matter';
-import { supervises } from '@turva/rules/observation-handling';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { sql } from 'kysely';
 import { type MatterRow, matters } from '../../plant/matters/matters.ts';
 import type { Asking } from '../../records/server-record.ts';

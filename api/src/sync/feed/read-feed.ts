@@ -1,5 +1,5 @@
-import type { FeedNoun, FeedRecord, FeedState } from '@turva/contracts/feed';
-import { neutral, quoted } from '@turva/rules/csv-cell';
+import type { FeedNoun, FeedRecord, FeedState } from '@turva/contracts/figures/feed';
+import { neutral, quoted } from '@turva/rules/words/csv-cell';
 import { type RawBuilder, sql } from 'kysely';
 import { inDatabase } from '../../db/columns/all-columns.ts';
 import { type Cursor, formatCursor, settledXid } from '../../db/sync-clock.ts';

@@ -1,4 +1,4 @@
-import { feedNouns } from '@turva/contracts/feed';
+import { feedNouns } from '@turva/contracts/figures/feed';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { parseCursor } from '../../db/sync-clock.ts';

@@ -1,4 +1,4 @@
-import type { ProcedureCategory } from '@turva/contracts/emergency';
+import type { ProcedureCategory } from '@turva/contracts/plant/emergency';
 import type { Cry } from './cry-in.ts';
 import type { CryCategory } from './roles.ts';
 

@@ -1,4 +1,4 @@
-import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
+import { defaultPlantSettings } from '@turva/contracts/plant/plant-settings-values';
 import type { Fact } from '../facts.ts';
 import { areaFact, codesOf } from '../facts-of.ts';
 import { fold } from '../fold.ts';

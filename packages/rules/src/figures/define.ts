@@ -1,7 +1,7 @@
-import type { Statistics } from '@turva/contracts/profile';
-import type { TsiMetadata } from '@turva/contracts/tsi';
-import type { IsoStandard } from '@turva/contracts/tsi-values';
-import type { ChemicalCounter } from '../chemical-register.ts';
+import type { TsiMetadata } from '@turva/contracts/figures/tsi';
+import type { IsoStandard } from '@turva/contracts/figures/tsi-values';
+import type { Statistics } from '@turva/contracts/people/profile';
+import type { ChemicalCounter } from '../chemicals/chemical-register.ts';
 import type { Standing } from './recorded-compliance.ts';
 import type { SafetyFigures } from './safety-figures.ts';
 

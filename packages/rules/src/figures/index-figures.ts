@@ -1,4 +1,3 @@
-import { themes } from '@turva/contracts/observation-values';
 import {
   FEW_CASES,
   RATE_HOURS,
@@ -6,7 +5,8 @@ import {
   TSI_TARGET,
   TSI_WEIGHTS,
   tsiParts,
-} from '@turva/contracts/tsi-values';
+} from '@turva/contracts/figures/tsi-values';
+import { themes } from '@turva/contracts/observations/observation-values';
 import { defineFigure, type FigureFacts } from './define.ts';
 import { HOURS_PATH, partPath } from './paths.ts';
 import { shownPoints } from './tsi-score.ts';

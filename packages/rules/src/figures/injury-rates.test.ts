@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cappedPercent, percentChange, percentOf, percentOfRateTarget } from '../percent.ts';
+import { cappedPercent, percentChange, percentOf, percentOfRateTarget } from '../words/percent.ts';
 import { injuryRate, injurySums, poissonInterval, rateOf, yearlyHours } from './injury-rates.ts';
 
 const row = (

@@ -1,6 +1,6 @@
-import type { InjurySums } from '@turva/contracts/tsi';
-import { FEW_CASES, MILLION_HOURS, RATE_HOURS, TRAILING_MONTHS } from '@turva/contracts/tsi-values';
-import { addMonths } from '../plant-time.ts';
+import type { InjurySums } from '@turva/contracts/figures/tsi';
+import { FEW_CASES, MILLION_HOURS, RATE_HOURS, TRAILING_MONTHS } from '@turva/contracts/figures/tsi-values';
+import { addMonths } from '../plant/plant-time.ts';
 
 export interface InjuryRow {
   /** `2026-11` */

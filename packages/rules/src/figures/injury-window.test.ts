@@ -1,8 +1,8 @@
-import { defaultPlantSettings as goals } from '@turva/contracts/plant-settings-values';
-import { TSI_WEIGHTS, tsiParts } from '@turva/contracts/tsi-values';
+import { TSI_WEIGHTS, tsiParts } from '@turva/contracts/figures/tsi-values';
+import { defaultPlantSettings as goals } from '@turva/contracts/plant/plant-settings-values';
 import { fc, MANY } from '@turva/fixtures/properties';
 import { expect, test } from 'vitest';
-import { addMonths } from '../plant-time.ts';
+import { addMonths } from '../plant/plant-time.ts';
 import { type InjuryRow, injuryRate, injurySums } from './injury-rates.ts';
 import { responseStateOf, tsiFacts } from './tsi-facts.ts';
 import { rawScore, shownPoints, tsiOf } from './tsi-score.ts';

@@ -1,5 +1,5 @@
-import { TRAILING_MONTHS } from '@turva/contracts/tsi-values';
-import { trailingDays } from '../observation-period.ts';
+import { TRAILING_MONTHS } from '@turva/contracts/figures/tsi-values';
+import { trailingDays } from '../observations/observation-period.ts';
 import { defineFigure, type FigureFacts, type FigureUnit, type Seen } from './define.ts';
 import { TREND_SMALL } from './risk-trend.ts';
 

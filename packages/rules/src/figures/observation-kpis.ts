@@ -1,4 +1,4 @@
-import { percentOf } from '../percent.ts';
+import { percentOf } from '../words/percent.ts';
 import type { Counts } from './tsi-counts.ts';
 
 export interface ObservationKpis {

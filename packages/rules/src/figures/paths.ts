@@ -3,9 +3,9 @@ import {
   RESPONSE_DAYS,
   TRAILING_MONTHS,
   type TsiPartName,
-} from '@turva/contracts/tsi-values';
-import { type Days, trailingDays } from '../observation-period.ts';
-import { addDays } from '../plant-time.ts';
+} from '@turva/contracts/figures/tsi-values';
+import { type Days, trailingDays } from '../observations/observation-period.ts';
+import { addDays } from '../plant/plant-time.ts';
 
 const observationsOf = ({ from, to }: Days) => `/observations?from=${from}&to=${to}`;
 

@@ -1,4 +1,4 @@
-import { wholePercent } from '../percent.ts';
+import { wholePercent } from '../words/percent.ts';
 
 /** What of an observation its completeness is judged by. */
 export interface Described {

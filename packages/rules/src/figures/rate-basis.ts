@@ -1,5 +1,5 @@
-import type { HoursBasis } from '@turva/contracts/plant-settings-values';
-import { MILLION_HOURS, RATE_HOURS } from '@turva/contracts/tsi-values';
+import { MILLION_HOURS, RATE_HOURS } from '@turva/contracts/figures/tsi-values';
+import type { HoursBasis } from '@turva/contracts/plant/plant-settings-values';
 import type { InjuryRate } from './injury-rates.ts';
 import type { ComparedRate } from './safety-figures.ts';
 

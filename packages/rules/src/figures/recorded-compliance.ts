@@ -1,4 +1,4 @@
-import type { IsoStandard } from '@turva/contracts/tsi-values';
+import type { IsoStandard } from '@turva/contracts/figures/tsi-values';
 
 /** Kinds of records that show whether a requirement is met. */
 export const recordSources = [

@@ -1,4 +1,4 @@
-import { isoStandards } from '@turva/contracts/tsi-values';
+import { isoStandards } from '@turva/contracts/figures/tsi-values';
 import { defineFigure, type FigureFacts } from './define.ts';
 import { standings } from './recorded-compliance.ts';
 

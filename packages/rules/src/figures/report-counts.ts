@@ -1,5 +1,5 @@
-import type { Report } from '@turva/contracts/reports';
-import { plantDay } from '../plant-time.ts';
+import type { Report } from '@turva/contracts/figures/reports';
+import { plantDay } from '../plant/plant-time.ts';
 
 const MB = 1_000_000;
 

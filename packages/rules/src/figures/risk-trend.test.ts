@@ -1,4 +1,4 @@
-import { TREND_MIN } from '@turva/contracts/tsi-values';
+import { TREND_MIN } from '@turva/contracts/figures/tsi-values';
 import { expect, test } from 'vitest';
 import { TREND_SMALL, trendBetween, trendDays } from './risk-trend.ts';
 

@@ -1,7 +1,7 @@
-import { type Theme, themes } from '@turva/contracts/observation-values';
-import { TREND_MIN, TREND_MONTHS } from '@turva/contracts/tsi-values';
-import { addDays, addMonths } from '../plant-time.ts';
-import { riskTrend } from '../risk-points.ts';
+import { TREND_MIN, TREND_MONTHS } from '@turva/contracts/figures/tsi-values';
+import { type Theme, themes } from '@turva/contracts/observations/observation-values';
+import { addDays, addMonths } from '../plant/plant-time.ts';
+import { riskTrend } from '../risks/risk-points.ts';
 import { type Counts, countsBetween, type DayCounts, sumCounts } from './tsi-counts.ts';
 
 export interface Trend {

@@ -1,4 +1,4 @@
-import { defaultPlantSettings as goals } from '@turva/contracts/plant-settings-values';
+import { defaultPlantSettings as goals } from '@turva/contracts/plant/plant-settings-values';
 import { expect, test } from 'vitest';
 import { injuryRate } from './injury-rates.ts';
 import { changeSince, compareRate, safetyFigures } from './safety-figures.ts';

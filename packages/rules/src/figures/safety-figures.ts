@@ -1,7 +1,7 @@
-import type { TsiFacts } from '@turva/contracts/tsi';
-import { type IsoStandard, isoStandards } from '@turva/contracts/tsi-values';
-import { percentChange, percentOfRateTarget } from '../percent.ts';
-import { addMonths, monthOf } from '../plant-time.ts';
+import type { TsiFacts } from '@turva/contracts/figures/tsi';
+import { type IsoStandard, isoStandards } from '@turva/contracts/figures/tsi-values';
+import { addMonths, monthOf } from '../plant/plant-time.ts';
+import { percentChange, percentOfRateTarget } from '../words/percent.ts';
 import { type InjuryRate, injuryRate } from './injury-rates.ts';
 import { type ObservationKpis, observationKpis } from './observation-kpis.ts';
 import { isUnproven } from './recorded-compliance.ts';

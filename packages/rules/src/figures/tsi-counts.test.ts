@@ -1,4 +1,4 @@
-import { categories, severities, themes } from '@turva/contracts/observation-values';
+import { categories, severities, themes } from '@turva/contracts/observations/observation-values';
 import { fc, MANY } from '@turva/fixtures/properties';
 import { expect, test } from 'vitest';
 import {

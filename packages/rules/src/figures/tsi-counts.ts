@@ -1,6 +1,6 @@
-import type { Severity } from '@turva/contracts/observation-values';
-import { answeredInTime } from '../response-time.ts';
-import { SEVERITY_POINTS } from '../risk-points.ts';
+import type { Severity } from '@turva/contracts/observations/observation-values';
+import { answeredInTime } from '../observations/response-time.ts';
+import { SEVERITY_POINTS } from '../risks/risk-points.ts';
 
 /** The counts of one day, department and theme. The database has the same columns. */
 export interface Counts {

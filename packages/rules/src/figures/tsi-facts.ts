@@ -1,12 +1,12 @@
-import type { Severity } from '@turva/contracts/observation-values';
-import type { TsiFacts } from '@turva/contracts/tsi';
-import { type ComplianceGroup, RESPONSE_DAYS, TRAILING_MONTHS } from '@turva/contracts/tsi-values';
-import { afterWatch } from '../after-watch.ts';
-import { statusAt } from '../permit-status.ts';
-import { addDays, addMonths, monthOf } from '../plant-time.ts';
-import { answerDue, answeredInTime } from '../response-time.ts';
-import { isRiskInOrder } from '../risk-status.ts';
-import { isSheetInOrder, type SheetFacts } from '../sds-expiry.ts';
+import type { TsiFacts } from '@turva/contracts/figures/tsi';
+import { type ComplianceGroup, RESPONSE_DAYS, TRAILING_MONTHS } from '@turva/contracts/figures/tsi-values';
+import type { Severity } from '@turva/contracts/observations/observation-values';
+import { isSheetInOrder, type SheetFacts } from '../chemicals/sds-expiry.ts';
+import { answerDue, answeredInTime } from '../observations/response-time.ts';
+import { afterWatch } from '../permits/after-watch.ts';
+import { statusAt } from '../permits/permit-status.ts';
+import { addDays, addMonths, monthOf } from '../plant/plant-time.ts';
+import { isRiskInOrder } from '../risks/risk-status.ts';
 import { type InjuryRow, injurySums } from './injury-rates.ts';
 import { countsBetween, type DayCounts, handledAt, sumCounts } from './tsi-counts.ts';
 

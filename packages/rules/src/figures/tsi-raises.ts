@@ -1,5 +1,5 @@
-import type { TsiFacts, TsiPart } from '@turva/contracts/tsi';
-import type { ComplianceGroup, TsiPartName } from '@turva/contracts/tsi-values';
+import type { TsiFacts, TsiPart } from '@turva/contracts/figures/tsi';
+import type { ComplianceGroup, TsiPartName } from '@turva/contracts/figures/tsi-values';
 import { activeOf, rawScore, type TsiGoals } from './tsi-score.ts';
 
 /**

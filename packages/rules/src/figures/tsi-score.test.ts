@@ -1,6 +1,6 @@
-import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
-import type { TsiFacts } from '@turva/contracts/tsi';
-import { complianceGroups, TSI_WEIGHTS } from '@turva/contracts/tsi-values';
+import type { TsiFacts } from '@turva/contracts/figures/tsi';
+import { complianceGroups, TSI_WEIGHTS } from '@turva/contracts/figures/tsi-values';
+import { defaultPlantSettings } from '@turva/contracts/plant/plant-settings-values';
 import { fc, MANY } from '@turva/fixtures/properties';
 import { describe, expect, test } from 'vitest';
 import { raiseBy, raiseKinds, roomOf } from './tsi-raises.ts';

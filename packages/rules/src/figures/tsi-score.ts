@@ -1,5 +1,4 @@
-import type { PlantSettingsValues } from '@turva/contracts/plant-settings-values';
-import type { TsiFacts, TsiPart } from '@turva/contracts/tsi';
+import type { TsiFacts, TsiPart } from '@turva/contracts/figures/tsi';
 import {
   complianceGroups,
   TSI_LEVEL_FROM,
@@ -10,8 +9,9 @@ import {
   type TsiPartName,
   tsiLevels,
   tsiParts,
-} from '@turva/contracts/tsi-values';
-import { cappedPercent } from '../percent.ts';
+} from '@turva/contracts/figures/tsi-values';
+import type { PlantSettingsValues } from '@turva/contracts/plant/plant-settings-values';
+import { cappedPercent } from '../words/percent.ts';
 import { fullTimeWorkers, rateOf } from './injury-rates.ts';
 
 /** The plant's targets, and the minimum of data for a score. */

@@ -1,6 +1,6 @@
-import type { RiskStage } from '@turva/contracts/risk-values';
-import { plantDay } from '../plant-time.ts';
-import { riskStatusOn } from '../risk-status.ts';
+import type { RiskStage } from '@turva/contracts/risks/risk-values';
+import { plantDay } from '../plant/plant-time.ts';
+import { riskStatusOn } from '../risks/risk-status.ts';
 import { byDay, type Matter, ofRecord, type Parent } from './matter.ts';
 
 export interface AssessmentFacts extends Parent {

@@ -1,4 +1,4 @@
-import { addDays, plantDay } from '../plant-time.ts';
+import { addDays, plantDay } from '../plant/plant-time.ts';
 import { byDay, type Matter } from './matter.ts';
 
 /** A renewal may need a trainer and a day off the line. */

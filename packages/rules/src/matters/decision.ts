@@ -1,4 +1,4 @@
-import { statusAt } from '../permit-status.ts';
+import { statusAt } from '../permits/permit-status.ts';
 import { byMoment, type Matter, ofRecord, type Parent } from './matter.ts';
 
 export interface PermitFacts extends Parent {

@@ -1,5 +1,5 @@
-import type { DutyState, Investigation } from '@turva/contracts/investigations';
-import { plantDay } from '../plant-time.ts';
+import type { DutyState, Investigation } from '@turva/contracts/risks/investigations';
+import { plantDay } from '../plant/plant-time.ts';
 import { byDay, type Matter, ofRecord, type Place } from './matter.ts';
 
 type Investigated = Pick<Investigation, 'clientId' | 'knownAt'> & {

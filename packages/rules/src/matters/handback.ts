@@ -1,8 +1,8 @@
-import { AFTER_WATCH_DAYS } from '@turva/contracts/action-values';
-import type { PermitRole } from '@turva/contracts/permit-values';
-import { afterWatch } from '../after-watch.ts';
-import { statusAt } from '../permit-status.ts';
-import { addDays, plantDay, startOfPlantDay } from '../plant-time.ts';
+import { AFTER_WATCH_DAYS } from '@turva/contracts/observations/action-values';
+import type { PermitRole } from '@turva/contracts/permits/permit-values';
+import { afterWatch } from '../permits/after-watch.ts';
+import { statusAt } from '../permits/permit-status.ts';
+import { addDays, plantDay, startOfPlantDay } from '../plant/plant-time.ts';
 import type { PermitFacts } from './decision.ts';
 import { byMoment, type Matter, ofRecord } from './matter.ts';
 

@@ -1,5 +1,5 @@
 import { type InjuryRow, injurySums } from '../figures/injury-rates.ts';
-import { addMonths, monthOf, plantDay, startOfPlantDay } from '../plant-time.ts';
+import { addMonths, monthOf, plantDay, startOfPlantDay } from '../plant/plant-time.ts';
 import { byDay, type Matter } from './matter.ts';
 
 /** The last month's hours are known by this day. */

@@ -1,4 +1,4 @@
-import { endOfPlantDay, plantDay } from '../plant-time.ts';
+import { endOfPlantDay, plantDay } from '../plant/plant-time.ts';
 
 /** What may wait or be late at a plant; each has a file here with its rule. */
 export const matterKinds = [

@@ -1,7 +1,7 @@
-import type { DocumentReceipt, SafetyDocument } from '@turva/contracts/documents';
-import type { DutyState, Investigation } from '@turva/contracts/investigations';
-import type { ScheduleTurn } from '@turva/contracts/schedules';
-import type { TrainingModule, TrainingProgress } from '@turva/contracts/training';
+import type { ScheduleTurn } from '@turva/contracts/duties/schedules';
+import type { TrainingModule, TrainingProgress } from '@turva/contracts/duties/training';
+import type { DocumentReceipt, SafetyDocument } from '@turva/contracts/registers/documents';
+import type { DutyState, Investigation } from '@turva/contracts/risks/investigations';
 import type { InjuryRow } from '../figures/injury-rates.ts';
 import { type ActionFacts, actionMatter } from './action.ts';
 import { type AssessmentFacts, assessmentMatter } from './assessment.ts';

@@ -1,4 +1,4 @@
-import { supervises } from '../observation-handling.ts';
+import { supervises } from '../observations/observation-handling.ts';
 import type { Matter } from './matter.ts';
 
 /** nobody is named · the person named has left · may not do it in their role now */

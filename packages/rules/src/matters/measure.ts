@@ -1,4 +1,4 @@
-import { plantDay } from '../plant-time.ts';
+import { plantDay } from '../plant/plant-time.ts';
 import { byDay, type Matter, ofRecord, type Parent } from './matter.ts';
 
 export interface MeasureFacts {

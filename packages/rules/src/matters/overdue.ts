@@ -1,4 +1,4 @@
-import { isPastDue } from '../response-time.ts';
+import { isPastDue } from '../observations/response-time.ts';
 import { byMoment, type Matter, ofRecord } from './matter.ts';
 import type { ReportFacts } from './unanswered.ts';
 

@@ -1,5 +1,5 @@
-import type { DocumentReceipt, SafetyDocument } from '@turva/contracts/documents';
-import { readFrom, readingOf } from '../document-reading.ts';
+import type { DocumentReceipt, SafetyDocument } from '@turva/contracts/registers/documents';
+import { readFrom, readingOf } from '../duties/document-reading.ts';
 import { type Matter, matter, momentOf } from './matter.ts';
 import type { Learner } from './training.ts';
 

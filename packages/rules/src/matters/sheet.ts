@@ -1,4 +1,4 @@
-import { type SheetFacts, sdsStateAt } from '../sds-expiry.ts';
+import { type SheetFacts, sdsStateAt } from '../chemicals/sds-expiry.ts';
 import { type Matter, matter, ofRecord, type Parent } from './matter.ts';
 
 export interface RegisteredChemical extends Omit<Parent, 'title'>, SheetFacts {

@@ -1,6 +1,6 @@
-import type { TrainingModule, TrainingProgress } from '@turva/contracts/training';
-import { askedOf } from '../training-assignment.ts';
-import { renewableFrom, standingOf } from '../training-progress.ts';
+import type { TrainingModule, TrainingProgress } from '@turva/contracts/duties/training';
+import { askedOf } from '../duties/training-assignment.ts';
+import { renewableFrom, standingOf } from '../duties/training-progress.ts';
 import { byMoment, type Matter, matter } from './matter.ts';
 
 const AHEAD_MS = 7 * 24 * 3_600_000;

@@ -1,7 +1,7 @@
-import { deviceKinds } from '@turva/contracts/audit-values';
-import type { ScheduledThing, ScheduleState, TurnState } from '@turva/contracts/schedule-values';
-import { endOfPlantDay, plantDay, startOfPlantDay } from '../plant-time.ts';
-import { stateOfTurn, waitingTurns } from '../schedule.ts';
+import { deviceKinds } from '@turva/contracts/duties/audit-values';
+import type { ScheduledThing, ScheduleState, TurnState } from '@turva/contracts/duties/schedule-values';
+import { stateOfTurn, waitingTurns } from '../duties/schedule.ts';
+import { endOfPlantDay, plantDay, startOfPlantDay } from '../plant/plant-time.ts';
 import { type Matter, type MatterKind, matter, ofRecord, type Parent } from './matter.ts';
 
 export interface ScheduleFacts extends Parent {

@@ -1,4 +1,4 @@
-import { answerDue, isUnanswered } from '../response-time.ts';
+import { answerDue, isUnanswered } from '../observations/response-time.ts';
 import { byMoment, type Matter, ofRecord, type Parent } from './matter.ts';
 
 export interface ReportFacts extends Parent {

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@turva/contracts/account';
+import type { CurrentUser } from '@turva/contracts/people/account';
 
 export const USER_KEY = 'turva.user';
 export const PENDING_LOGOUT_KEY = 'turva.logout-pending';

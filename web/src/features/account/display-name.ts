@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@turva/contracts/account';
+import type { CurrentUser } from '@turva/contracts/people/account';
 
 type Named = Pick<CurrentUser, 'firstName' | 'lastName' | 'username'>;
 

@@ -1,4 +1,4 @@
-import { headers } from '@turva/contracts/queued-call';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { api, NetworkError } from '../../http/api-client.ts';
 import { deviceId } from '../../offline/device/device.ts';
 import { noteGoneOwners, removeGone } from '../../offline/device/gone-owners.ts';

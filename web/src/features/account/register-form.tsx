@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import type { SignInOptions } from '@turva/contracts/account';
+import type { SignInOptions } from '@turva/contracts/people/account';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../ui/error-summary.tsx';

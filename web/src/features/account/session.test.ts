@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@turva/contracts/account';
+import type { CurrentUser } from '@turva/contracts/people/account';
 import { expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../http/api-client.ts';
 import { lockOthers } from './lock-others.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@turva/contracts/account';
+import type { CurrentUser } from '@turva/contracts/people/account';
 import { useSyncExternalStore } from 'react';
 import { ApiError, api } from '../../http/api-client.ts';
 import { forgetCachedUser, readCachedUser, USER_KEY, writeCachedUser } from './cached-user.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@turva/contracts/account';
+import type { CurrentUser } from '@turva/contracts/people/account';
 import { api } from '../../http/api-client.ts';
 import { askPasskey } from '../../http/ask-passkey.ts';
 import { forgetLogout } from './pending-logout.ts';

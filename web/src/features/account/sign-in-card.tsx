@@ -1,5 +1,5 @@
 import { Alert, Button, Divider, Tabs, Text, Title } from '@mantine/core';
-import type { SignInOptions } from '@turva/contracts/account';
+import type { SignInOptions } from '@turva/contracts/people/account';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeptNotice } from './kept-notice.tsx';

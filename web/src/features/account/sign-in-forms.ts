@@ -1,4 +1,4 @@
-import type { LoginInput, RegisterInput } from '@turva/contracts/account';
+import type { LoginInput, RegisterInput } from '@turva/contracts/people/account';
 
 export type Fields = Record<string, string>;
 /** Field name to the code of its message, `errors:field.<code>`. */
@@ -7,7 +7,7 @@ export type FieldCodes = Record<string, string>;
 type Parsed<T> = { ok: true; value: T } | { ok: false; codes: FieldCodes };
 
 /** The contracts include zod: they are loaded at the first touch of a form, not with the page. */
-export const loadContracts = () => import('@turva/contracts/account');
+export const loadContracts = () => import('@turva/contracts/people/account');
 
 interface Issue {
   path: PropertyKey[];

@@ -1,4 +1,4 @@
-import type { CurrentUser, LoginInput, RegisterInput } from '@turva/contracts/account';
+import type { CurrentUser, LoginInput, RegisterInput } from '@turva/contracts/people/account';
 import { ApiError, api } from '../../http/api-client.ts';
 import { forgetLogout } from './pending-logout.ts';
 import { enter } from './session.tsx';

@@ -1,4 +1,4 @@
-import type { RegisterInput } from '@turva/contracts/account';
+import type { RegisterInput } from '@turva/contracts/people/account';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../http/api-client.ts';

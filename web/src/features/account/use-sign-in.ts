@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@turva/contracts/account';
+import type { CurrentUser } from '@turva/contracts/people/account';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../http/error-sentence.ts';

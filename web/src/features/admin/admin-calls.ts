@@ -1,5 +1,5 @@
-import type { BodyTo, To } from '@turva/contracts/addresses';
-import { headers } from '@turva/contracts/queued-call';
+import type { BodyTo, To } from '@turva/contracts/base/addresses';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { api } from '../../http/api-client.ts';
 
 // Online only: the server decides who may do what at this moment, and nothing waits in a queue.

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { LinkMail, OneTimeLink } from '@turva/contracts/admin-people';
+import type { LinkMail, OneTimeLink } from '@turva/contracts/people/admin-people';
 import { useTranslation } from 'react-i18next';
 import { CopiedText } from '../../ui/copied-text.tsx';
 import { OnlyHere } from '../../ui/only-here.tsx';

@@ -1,4 +1,4 @@
-import type { AnswerFrom, To } from '@turva/contracts/addresses';
+import type { AnswerFrom, To } from '@turva/contracts/base/addresses';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../http/error-sentence.ts';

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconChartBar, IconFilterOff, IconPlus, IconPrinter } from '@tabler/icons-react';
-import { areaBranches, topArea } from '@turva/rules/area-branches';
-import { NONE, narrowed } from '@turva/rules/observation-fact';
-import { supervises } from '@turva/rules/observation-handling';
-import { daysOf } from '@turva/rules/observation-period';
-import { plantDay } from '@turva/rules/plant-time';
+import { NONE, narrowed } from '@turva/rules/observations/observation-fact';
+import { supervises } from '@turva/rules/observations/observation-handling';
+import { daysOf } from '@turva/rules/observations/observation-period';
+import { areaBranches, topArea } from '@turva/rules/plant/area-branches';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';

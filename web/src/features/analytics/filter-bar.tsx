@@ -1,9 +1,9 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react';
-import type { Area } from '@turva/contracts/areas';
-import { categories, themes } from '@turva/contracts/observation-values';
-import { NONE } from '@turva/rules/observation-fact';
-import { type Days, periods } from '@turva/rules/observation-period';
+import { categories, themes } from '@turva/contracts/observations/observation-values';
+import type { Area } from '@turva/contracts/plant/areas';
+import { NONE } from '@turva/rules/observations/observation-fact';
+import { type Days, periods } from '@turva/rules/observations/observation-period';
 import { useState } from 'react';
 import { areaOptions, FilterSelect, optionsOf } from '../../ui/list/filter-select.tsx';
 import { type AnalyticsFilters, narrowingCount, narrowings } from './filters.ts';

@@ -1,12 +1,12 @@
-import { categories, themes } from '@turva/contracts/observation-values';
-import { NONE } from '@turva/rules/observation-fact';
-import { type Period, periods } from '@turva/rules/observation-period';
+import { categories, themes } from '@turva/contracts/observations/observation-values';
+import { NONE } from '@turva/rules/observations/observation-fact';
+import { type Period, periods } from '@turva/rules/observations/observation-period';
 import {
   type ComparedFigure,
   type Comparison,
   comparedFigures,
   comparisons,
-} from '@turva/rules/period-comparison';
+} from '@turva/rules/observations/period-comparison';
 import { dayOf, departmentOf, oneOf, serialOrNone } from '../../ui/list/params.ts';
 
 /** Dimensions of a breakdown. People are deliberately none of them. */

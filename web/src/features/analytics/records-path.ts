@@ -1,6 +1,6 @@
-import type { CauseKind } from '@turva/contracts/investigation-values';
-import type { Answer } from '@turva/contracts/observation-values';
-import type { Days } from '@turva/rules/observation-period';
+import type { Answer } from '@turva/contracts/observations/observation-values';
+import type { CauseKind } from '@turva/contracts/risks/investigation-values';
+import type { Days } from '@turva/rules/observations/observation-period';
 import type { AnalyticsFilters, Dimension } from './filters.ts';
 
 /** Filters of a list of observations, by the parameters of `/observations`. */

@@ -1,8 +1,8 @@
-import type { Area } from '@turva/contracts/areas';
-import { HERE, NO_AREA } from '@turva/rules/area-branches';
-import { NONE } from '@turva/rules/observation-fact';
-import type { Days } from '@turva/rules/observation-period';
-import { wholePercent } from '@turva/rules/percent';
+import type { Area } from '@turva/contracts/plant/areas';
+import { NONE } from '@turva/rules/observations/observation-fact';
+import type { Days } from '@turva/rules/observations/observation-period';
+import { HERE, NO_AREA } from '@turva/rules/plant/area-branches';
+import { wholePercent } from '@turva/rules/words/percent';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { ObservationFact } from '@turva/rules/observation-fact';
+import type { ObservationFact } from '@turva/rules/observations/observation-fact';
 import { useEffect, useState } from 'react';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { watchFacts } from '../../records/observations/observation-facts.ts';

@@ -1,7 +1,7 @@
 import { Alert, Autocomplete, Checkbox, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
-import type { Area } from '@turva/contracts/areas';
-import { type DeviceKind, deviceKinds, HOURS_MAX } from '@turva/contracts/audit-values';
-import { wouldLoop } from '@turva/rules/area-tree';
+import { type DeviceKind, deviceKinds, HOURS_MAX } from '@turva/contracts/duties/audit-values';
+import type { Area } from '@turva/contracts/plant/areas';
+import { wouldLoop } from '@turva/rules/plant/area-tree';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

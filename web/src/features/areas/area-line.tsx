@@ -1,7 +1,7 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconEdit } from '@tabler/icons-react';
-import type { Area } from '@turva/contracts/areas';
-import { nearestManager } from '@turva/rules/area-tree';
+import type { Area } from '@turva/contracts/plant/areas';
+import { nearestManager } from '@turva/rules/plant/area-tree';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 

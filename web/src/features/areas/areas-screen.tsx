@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { IconPrinter, IconQrcode, IconSitemap, IconTablePlus } from '@tabler/icons-react';
-import type { Area } from '@turva/contracts/areas';
-import { supervises } from '@turva/rules/observation-handling';
+import type { Area } from '@turva/contracts/plant/areas';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '@turva/contracts/areas';
+import type { Area } from '@turva/contracts/plant/areas';
 import { currentLocale } from '../../i18n/i18n.ts';
 
 export interface Named {

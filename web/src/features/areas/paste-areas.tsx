@@ -1,7 +1,7 @@
 import { Alert, Autocomplete, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
-import type { Area } from '@turva/contracts/areas';
-import { headers } from '@turva/contracts/queued-call';
-import { nearestManager } from '@turva/rules/area-tree';
+import type { Area } from '@turva/contracts/plant/areas';
+import { headers } from '@turva/contracts/sync/queued-call';
+import { nearestManager } from '@turva/rules/plant/area-tree';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { AREA_CODE, normalAreaCode } from '@turva/contracts/area-code';
-import type { Area } from '@turva/contracts/areas';
+import { AREA_CODE, normalAreaCode } from '@turva/contracts/plant/area-code';
+import type { Area } from '@turva/contracts/plant/areas';
 
 /** A spreadsheet line: code, name and optionally the parent's code. */
 export interface PastedArea {

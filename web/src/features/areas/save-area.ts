@@ -1,5 +1,5 @@
-import type { Area, areaFields } from '@turva/contracts/areas';
-import { headers } from '@turva/contracts/queued-call';
+import type { Area, areaFields } from '@turva/contracts/plant/areas';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { pull } from '../../offline/engine/pull.ts';

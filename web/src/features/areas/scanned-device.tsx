@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconTool } from '@tabler/icons-react';
-import type { Area } from '@turva/contracts/areas';
-import type { DeviceKind } from '@turva/contracts/audit-values';
+import type { DeviceKind } from '@turva/contracts/duties/audit-values';
+import type { Area } from '@turva/contracts/plant/areas';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

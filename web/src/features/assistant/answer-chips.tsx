@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { Chip, Choice } from '@turva/contracts/assistant';
+import type { Chip, Choice } from '@turva/contracts/assistant/assistant';
 import { useTranslation } from 'react-i18next';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { answerQuestion } from '@turva/assistant/answer';
 import { namespaces, type Translate } from '@turva/assistant/describe';
-import type { AssistantAnswer, Choice } from '@turva/contracts/assistant';
+import type { AssistantAnswer, Choice } from '@turva/contracts/assistant/assistant';
 import type { Language } from '@turva/locales/languages';
 import i18next from 'i18next';
 import type { UserDb } from '../../offline/engine/db.ts';

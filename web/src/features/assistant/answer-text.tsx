@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircle, IconCircleCheck, IconClockExclamation } from '@tabler/icons-react';
-import type { AnswerRecord } from '@turva/contracts/assistant';
+import type { AnswerRecord } from '@turva/contracts/assistant/assistant';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordRow } from '../../ui/list/record-row.tsx';

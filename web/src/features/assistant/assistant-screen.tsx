@@ -1,6 +1,6 @@
 import { IconDatabase, IconFlask2, IconWifiOff } from '@tabler/icons-react';
 import { textOf } from '@turva/assistant/chips';
-import type { ProcedureCategory } from '@turva/contracts/emergency';
+import type { ProcedureCategory } from '@turva/contracts/plant/emergency';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPhoneCall, IconRefresh } from '@tabler/icons-react';
-import type { Choice } from '@turva/contracts/assistant';
+import type { Choice } from '@turva/contracts/assistant/assistant';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '../../offline/engine/db.ts';
 import { formatDateTime } from '../../ui/time.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPhoneCall, IconPlayerStop, IconSend, IconTrash } from '@tabler/icons-react';
-import type { Doing } from '@turva/contracts/assistant';
+import type { Doing } from '@turva/contracts/assistant/assistant';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerText } from './answer-text.tsx';

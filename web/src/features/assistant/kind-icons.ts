@@ -13,7 +13,7 @@ import {
   IconUrgent,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { Kind } from '@turva/contracts/assistant-values';
+import type { Kind } from '@turva/contracts/assistant/assistant-values';
 
 /** The same icons as on the screens of these records. */
 export const kindIcons: Record<Kind, TablerIcon> = {

@@ -1,4 +1,4 @@
-import type { AskAssistant, AssistantAnswer, Doing } from '@turva/contracts/assistant';
+import type { AskAssistant, AssistantAnswer, Doing } from '@turva/contracts/assistant/assistant';
 import { ApiError, NetworkError } from '../../http/api-client.ts';
 
 interface Listening {

@@ -1,7 +1,7 @@
 import { cryIn } from '@turva/assistant/emergency/cry-in';
 import { neededFor } from '@turva/assistant/emergency/procedure-of';
-import type { AssistantAnswer, Choice, Doing } from '@turva/contracts/assistant';
-import type { ProcedureCategory } from '@turva/contracts/emergency';
+import type { AssistantAnswer, Choice, Doing } from '@turva/contracts/assistant/assistant';
+import type { ProcedureCategory } from '@turva/contracts/plant/emergency';
 import type { Language } from '@turva/locales/languages';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AuditItem, AuditTemplate } from '@turva/contracts/audit-values';
+import type { AuditItem, AuditTemplate } from '@turva/contracts/duties/audit-values';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 

@@ -1,5 +1,5 @@
 import { Alert, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type FeaturePackageId, featurePackageIds } from '@turva/contracts/feature-packages';
+import { type FeaturePackageId, featurePackageIds } from '@turva/contracts/plant/feature-packages';
 import { useTranslation } from 'react-i18next';
 import { NetworkError } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';

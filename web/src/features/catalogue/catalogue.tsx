@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { IconCalendarPlus, IconListCheck } from '@tabler/icons-react';
-import { type FeaturePackageId, featurePackageIds } from '@turva/contracts/feature-packages';
+import { type FeaturePackageId, featurePackageIds } from '@turva/contracts/plant/feature-packages';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import type { RequestDemo } from '@turva/contracts/demo-requests';
-import { headers } from '@turva/contracts/queued-call';
+import type { RequestDemo } from '@turva/contracts/people/demo-requests';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 

@@ -7,7 +7,7 @@ import {
   IconWorld,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { FeaturePackageId, PackageStatus, PackageTier } from '@turva/contracts/feature-packages';
+import type { FeaturePackageId, PackageStatus, PackageTier } from '@turva/contracts/plant/feature-packages';
 
 interface FeaturePackage {
   id: FeaturePackageId;

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconCalendarPlus, IconCloudOff, IconLock } from '@tabler/icons-react';
-import type { DemoRequest } from '@turva/contracts/demo-requests';
+import type { DemoRequest } from '@turva/contracts/people/demo-requests';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

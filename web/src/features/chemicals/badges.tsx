@@ -5,9 +5,13 @@ import {
   IconFileOff,
   IconHelpCircle,
 } from '@tabler/icons-react';
-import { type HazardClass, hazardClasses, type SubstanceClass } from '@turva/contracts/chemical-values';
-import { isSheetMissing, type SheetFacts, sdsStateAt } from '@turva/rules/sds-expiry';
-import { isKnown, type Substance } from '@turva/rules/substance-classes';
+import {
+  type HazardClass,
+  hazardClasses,
+  type SubstanceClass,
+} from '@turva/contracts/registers/chemical-values';
+import { isSheetMissing, type SheetFacts, sdsStateAt } from '@turva/rules/chemicals/sds-expiry';
+import { isKnown, type Substance } from '@turva/rules/chemicals/substance-classes';
 import { useTranslation } from 'react-i18next';
 import { StateGlyph } from '../../ui/list/state-glyph.tsx';
 import { SeverityShape } from '../../ui/severity-shape.tsx';

@@ -7,9 +7,9 @@ import {
   countChemicals,
   isCounted,
   mayEditChemicals,
-} from '@turva/rules/chemical-register';
-import { searchable } from '@turva/rules/chemical-search';
-import { standWrongly } from '@turva/rules/storage-conflicts';
+} from '@turva/rules/chemicals/chemical-register';
+import { searchable } from '@turva/rules/chemicals/chemical-search';
+import { standWrongly } from '@turva/rules/chemicals/storage-conflicts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { partsOf, phraseCodes } from '@turva/rules/phrase-codes';
+import { partsOf, phraseCodes } from '@turva/rules/chemicals/phrase-codes';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 

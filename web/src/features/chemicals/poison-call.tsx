@@ -1,5 +1,5 @@
 import { IconPhone } from '@tabler/icons-react';
-import { POISON_CENTRE } from '@turva/contracts/chemical-values';
+import { POISON_CENTRE } from '@turva/contracts/registers/chemical-values';
 import { useTranslation } from 'react-i18next';
 
 /** The phone makes the call itself, as with 112: it works without our network. */

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import type { IsoStandard } from '@turva/contracts/tsi-values';
+import type { IsoStandard } from '@turva/contracts/figures/tsi-values';
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../ui/figure/figure.tsx';
 import { ExampleTag } from './example-tag.tsx';

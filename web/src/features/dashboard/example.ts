@@ -1,6 +1,6 @@
-import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
+import { defaultPlantSettings } from '@turva/contracts/plant/plant-settings-values';
 import type { ComparedRate } from '@turva/rules/figures/safety-figures';
-import { lastMonths } from '@turva/rules/plant-time';
+import { lastMonths } from '@turva/rules/plant/plant-time';
 import type { PlantFigures } from './tsi/figures.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { lastMonths } from '@turva/rules/plant-time';
+import { lastMonths } from '@turva/rules/plant/plant-time';
 
 export const chartRanges = ['6months', '12months', 'year'] as const;
 export type ChartRange = (typeof chartRanges)[number];

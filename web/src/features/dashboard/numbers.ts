@@ -1,4 +1,4 @@
-import { wholePercent } from '@turva/rules/percent';
+import { wholePercent } from '@turva/rules/words/percent';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { formatAs } from '../../ui/time.tsx';
 

@@ -1,9 +1,9 @@
 import { SegmentedControl, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { HoursBasis } from '@turva/contracts/plant-settings-values';
-import { FEW_CASES, RATE_HOURS, TSI_TARGET } from '@turva/contracts/tsi-values';
+import { FEW_CASES, RATE_HOURS, TSI_TARGET } from '@turva/contracts/figures/tsi-values';
+import type { HoursBasis } from '@turva/contracts/plant/plant-settings-values';
 import { HOURS_PATH, monthPath } from '@turva/rules/figures/paths';
-import { firstDayOf, monthOf } from '@turva/rules/plant-time';
+import { firstDayOf, monthOf } from '@turva/rules/plant/plant-time';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '../../ui/chart/chart.tsx';

@@ -1,4 +1,4 @@
-import { type DocumentCategory, documentCategories } from '@turva/contracts/document-values';
+import { type DocumentCategory, documentCategories } from '@turva/contracts/registers/document-values';
 import type { TFunction } from 'i18next';
 
 const isKnown = (text: string): text is DocumentCategory =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChecklist, IconTextGrammar } from '@tabler/icons-react';
-import { documentCategories } from '@turva/contracts/document-values';
-import { mayEditDocuments } from '@turva/rules/document-reading';
+import { documentCategories } from '@turva/contracts/registers/document-values';
+import { mayEditDocuments } from '@turva/rules/duties/document-reading';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';

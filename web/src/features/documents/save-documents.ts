@@ -1,5 +1,5 @@
-import type { CreateDocument, EditDocument, SafetyDocument } from '@turva/contracts/documents';
-import { headers } from '@turva/contracts/queued-call';
+import type { CreateDocument, EditDocument, SafetyDocument } from '@turva/contracts/registers/documents';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { typeOf } from './form/check-file.ts';

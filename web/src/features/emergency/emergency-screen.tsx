@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import type { EmergencyAlert, EmergencyProcedure } from '@turva/contracts/emergency';
-import { isSafetyTeam, mayEditProcedures } from '@turva/rules/emergency-alert';
+import type { EmergencyAlert, EmergencyProcedure } from '@turva/contracts/plant/emergency';
+import { isSafetyTeam, mayEditProcedures } from '@turva/rules/plant/emergency-alert';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

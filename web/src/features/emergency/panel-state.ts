@@ -1,4 +1,4 @@
-import type { ProcedureCategory } from '@turva/contracts/emergency';
+import type { ProcedureCategory } from '@turva/contracts/plant/emergency';
 import { closeOverlay, openOverlay, useOverlayOpened, whenOverlayClosed } from '../../ui/overlay.ts';
 
 /** What the person who called for help needs to read. */

@@ -1,5 +1,5 @@
-import type { AnswerFrom, BodyTo, To } from '@turva/contracts/addresses';
-import { headers } from '@turva/contracts/queued-call';
+import type { AnswerFrom, BodyTo, To } from '@turva/contracts/base/addresses';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';

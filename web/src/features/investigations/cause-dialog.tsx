@@ -1,6 +1,6 @@
 import { Button, Select, Stack, Textarea } from '@mantine/core';
-import { type CauseKind, causeKinds, LINE_MAX } from '@turva/contracts/investigation-values';
-import type { Cause } from '@turva/contracts/investigations';
+import { type CauseKind, causeKinds, LINE_MAX } from '@turva/contracts/risks/investigation-values';
+import type { Cause } from '@turva/contracts/risks/investigations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormWindow } from '../../ui/dialog/form-window.tsx';

@@ -1,7 +1,7 @@
 import { Button, Text, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { Cause } from '@turva/contracts/investigations';
-import { inTreeOrder } from '@turva/rules/cause-tree';
+import type { Cause } from '@turva/contracts/risks/investigations';
+import { inTreeOrder } from '@turva/rules/risks/cause-tree';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayAdd, moveBy } from './tree-keys.ts';

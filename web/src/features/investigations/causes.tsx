@@ -1,4 +1,4 @@
-import type { Cause } from '@turva/contracts/investigations';
+import type { Cause } from '@turva/contracts/risks/investigations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon, Alert, Button, Text, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconRestore, IconX } from '@tabler/icons-react';
-import { DUTIES_MAX } from '@turva/contracts/investigation-values';
-import type { AccidentDuty } from '@turva/contracts/investigations';
-import { finnishDuties } from '@turva/rules/accident-duties';
-import { isSame } from '@turva/rules/merge-items';
+import { DUTIES_MAX } from '@turva/contracts/risks/investigation-values';
+import type { AccidentDuty } from '@turva/contracts/risks/investigations';
+import { isSame } from '@turva/rules/merge/merge-items';
+import { finnishDuties } from '@turva/rules/risks/accident-duties';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';

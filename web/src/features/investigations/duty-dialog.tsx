@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
-import type { AccidentDuty } from '@turva/contracts/investigations';
-import type { FieldConflict } from '@turva/contracts/observation-handling';
-import { isSame } from '@turva/rules/merge-items';
+import type { FieldConflict } from '@turva/contracts/observations/observation-handling';
+import type { AccidentDuty } from '@turva/contracts/risks/investigations';
+import { isSame } from '@turva/rules/merge/merge-items';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictChoices } from '../../sync-ui/conflict-choices.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Button, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
-import type { DutyState } from '@turva/contracts/investigations';
+import type { DutyState } from '@turva/contracts/risks/investigations';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../../ui/time.tsx';

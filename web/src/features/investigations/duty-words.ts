@@ -1,5 +1,5 @@
-import { type ShippedDuty, shippedDuties } from '@turva/contracts/investigation-values';
-import type { AccidentDuty, DutyTime } from '@turva/contracts/investigations';
+import { type ShippedDuty, shippedDuties } from '@turva/contracts/risks/investigation-values';
+import type { AccidentDuty, DutyTime } from '@turva/contracts/risks/investigations';
 import type { TFunction } from 'i18next';
 
 type T = TFunction<'investigations'>;

@@ -1,4 +1,4 @@
-import type { EditInvestigation } from '@turva/contracts/investigations';
+import type { EditInvestigation } from '@turva/contracts/risks/investigations';
 
 /** Queues a change with the values the person saw; resolves to whether the device could store it. */
 export type Edit = (

@@ -1,5 +1,5 @@
-import { endpoints } from '@turva/contracts/endpoints';
-import { HurtPerson } from '@turva/contracts/investigations';
+import { endpoints } from '@turva/contracts/base/endpoints';
+import { HurtPerson } from '@turva/contracts/risks/investigations';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { emptyDb, USER_ID } from '../../testing/offline-db.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Text, Textarea, TextInput } from '@mantine/core';
 import { IconEye, IconLock, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import type { HurtPerson } from '@turva/contracts/investigations';
+import type { HurtPerson } from '@turva/contracts/risks/investigations';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';

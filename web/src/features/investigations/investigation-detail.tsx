@@ -1,6 +1,6 @@
 import { Alert, Button, Loader, Select, Text } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import { severities } from '@turva/contracts/investigation-values';
+import { severities } from '@turva/contracts/risks/investigation-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

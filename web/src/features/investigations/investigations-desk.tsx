@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconProgress } from '@tabler/icons-react';
-import { causeKinds, investigationStates, severities } from '@turva/contracts/investigation-values';
-import { plantDay } from '@turva/rules/plant-time';
+import { causeKinds, investigationStates, severities } from '@turva/contracts/risks/investigation-values';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';

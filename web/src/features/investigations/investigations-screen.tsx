@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { IconLock, IconReportSearch } from '@tabler/icons-react';
-import type { CurrentUser } from '@turva/contracts/account';
-import { causeKinds, investigationStates } from '@turva/contracts/investigation-values';
-import { investigationIdOf } from '@turva/rules/investigation-id';
-import { supervises } from '@turva/rules/observation-handling';
+import type { CurrentUser } from '@turva/contracts/people/account';
+import { causeKinds, investigationStates } from '@turva/contracts/risks/investigation-values';
+import { supervises } from '@turva/rules/observations/observation-handling';
+import { investigationIdOf } from '@turva/rules/risks/investigation-id';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { Investigation } from '@turva/contracts/investigations';
-import { supervises } from '@turva/rules/observation-handling';
+import type { Investigation } from '@turva/contracts/risks/investigations';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { LINE_MAX } from '@turva/contracts/investigation-values';
+import { LINE_MAX } from '@turva/contracts/risks/investigation-values';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 

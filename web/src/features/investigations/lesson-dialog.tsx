@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Switch, Text, Textarea, TextInput } from '@mantine/core';
-import { LESSON_MAX } from '@turva/contracts/investigation-values';
-import { headers } from '@turva/contracts/queued-call';
+import { LESSON_MAX } from '@turva/contracts/risks/investigation-values';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { type Language, languages } from '@turva/locales/languages';
-import { namesIn, withoutNames } from '@turva/rules/names-in';
+import { namesIn, withoutNames } from '@turva/rules/words/names-in';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

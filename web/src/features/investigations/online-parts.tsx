@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Investigation } from '@turva/contracts/investigations';
+import type { Investigation } from '@turva/contracts/risks/investigations';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { keepRow } from '../../offline/engine/server-rows.ts';

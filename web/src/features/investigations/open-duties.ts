@@ -1,4 +1,4 @@
-import { dutiesFor } from '@turva/rules/accident-duties';
+import { dutiesFor } from '@turva/rules/risks/accident-duties';
 import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';
 
 /** The duties of an accident of this severity that nobody has ticked. */

@@ -1,6 +1,6 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
-import { LINE_MAX } from '@turva/contracts/investigation-values';
-import { LONG_TEXT } from '@turva/contracts/text-limits';
+import { LINE_MAX } from '@turva/contracts/risks/investigation-values';
+import { LONG_TEXT } from '@turva/contracts/words/text-limits';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

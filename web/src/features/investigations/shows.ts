@@ -1,4 +1,4 @@
-import { investigationStates } from '@turva/contracts/investigation-values';
+import { investigationStates } from '@turva/contracts/risks/investigation-values';
 
 /** The filters of the list's counters. */
 export const shows = ['all', ...investigationStates] as const;

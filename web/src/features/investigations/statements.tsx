@@ -1,7 +1,7 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { STATEMENTS_MAX } from '@turva/contracts/investigation-values';
-import { LONG_TEXT } from '@turva/contracts/text-limits';
+import { STATEMENTS_MAX } from '@turva/contracts/risks/investigation-values';
+import { LONG_TEXT } from '@turva/contracts/words/text-limits';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

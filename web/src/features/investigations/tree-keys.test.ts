@@ -1,5 +1,5 @@
-import { CAUSE_DEPTH_MAX } from '@turva/contracts/investigation-values';
-import type { Cause } from '@turva/contracts/investigations';
+import { CAUSE_DEPTH_MAX } from '@turva/contracts/risks/investigation-values';
+import type { Cause } from '@turva/contracts/risks/investigations';
 import { expect, test } from 'vitest';
 import { mayAdd, moveBy, removed } from './tree-keys.ts';
 

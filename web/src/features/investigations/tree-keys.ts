@@ -1,6 +1,6 @@
-import { CAUSE_DEPTH_MAX, CAUSES_MAX, type CauseKind } from '@turva/contracts/investigation-values';
-import type { Cause } from '@turva/contracts/investigations';
-import { inTreeOrder } from '@turva/rules/cause-tree';
+import { CAUSE_DEPTH_MAX, CAUSES_MAX, type CauseKind } from '@turva/contracts/risks/investigation-values';
+import type { Cause } from '@turva/contracts/risks/investigations';
+import { inTreeOrder } from '@turva/rules/risks/cause-tree';
 
 /** The effect of a key in the tree: moves to a cause, adds one below, edits or removes the focused one. */
 export type TreeMove =

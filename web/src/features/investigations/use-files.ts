@@ -1,4 +1,4 @@
-import type { MediaRole } from '@turva/contracts/media';
+import type { MediaRole } from '@turva/contracts/observations/media';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';

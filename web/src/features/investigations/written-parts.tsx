@@ -1,4 +1,4 @@
-import { TIMELINE_MAX, WHYS_MAX } from '@turva/contracts/investigation-values';
+import { TIMELINE_MAX, WHYS_MAX } from '@turva/contracts/risks/investigation-values';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type NotificationKind, notificationKinds } from '@turva/contracts/notifications';
+import { type NotificationKind, notificationKinds } from '@turva/contracts/plant/notifications';
 import { languages } from '@turva/locales/languages';
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import type { Notification } from '@turva/contracts/notifications';
+import type { Notification } from '@turva/contracts/plant/notifications';
 import type { Language } from '@turva/locales/languages';
-import { placeWordOf, titleOf, wordingOf } from '@turva/rules/notification-wording';
+import { placeWordOf, titleOf, wordingOf } from '@turva/rules/words/notification-wording';
 import type { TFunction } from 'i18next';
 import { currentLanguage } from '../../i18n/i18n.ts';
 

@@ -1,4 +1,4 @@
-import { supervises } from '@turva/rules/observation-handling';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';

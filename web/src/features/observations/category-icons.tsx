@@ -9,7 +9,7 @@ import {
   IconThumbUp,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { type Category, categories } from '@turva/contracts/observation-values';
+import { type Category, categories } from '@turva/contracts/observations/observation-values';
 
 export const categoryIcons: Record<Category, TablerIcon> = {
   safety: IconShieldCheck,

@@ -1,5 +1,5 @@
 import { IconAlarm } from '@tabler/icons-react';
-import { latenessOf } from '@turva/rules/response-time';
+import { latenessOf } from '@turva/rules/observations/response-time';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../records/observations/overlay.ts';
 import { useNow } from '../../ui/clock.ts';

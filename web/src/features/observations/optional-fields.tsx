@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { themes } from '@turva/contracts/observation-values';
-import type { ObservationForm, RequiredField } from '@turva/rules/observation-steps';
+import { themes } from '@turva/contracts/observations/observation-values';
+import type { ObservationForm, RequiredField } from '@turva/rules/observations/observation-steps';
 import type { TFunction } from 'i18next';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Alert, Checkbox, List, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { headers } from '@turva/contracts/queued-call';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';

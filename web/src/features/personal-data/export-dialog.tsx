@@ -1,5 +1,5 @@
 import { Loader, Text } from '@mantine/core';
-import type { DataExport } from '@turva/contracts/profile';
+import type { DataExport } from '@turva/contracts/people/profile';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';

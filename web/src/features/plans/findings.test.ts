@@ -1,8 +1,8 @@
-import type { Area } from '@turva/contracts/areas';
-import type { AuditRound } from '@turva/contracts/audit-rounds';
-import type { PlanPlace } from '@turva/contracts/plans';
-import type { ObservationFact } from '@turva/rules/observation-fact';
-import { isInside } from '@turva/rules/plan-geometry';
+import type { AuditRound } from '@turva/contracts/duties/audit-rounds';
+import type { Area } from '@turva/contracts/plant/areas';
+import type { PlanPlace } from '@turva/contracts/plant/plans';
+import type { ObservationFact } from '@turva/rules/observations/observation-fact';
+import { isInside } from '@turva/rules/plant/plan-geometry';
 import { expect, test } from 'vitest';
 import { drawnAreas, findingsOf, heatOf } from './findings.ts';
 

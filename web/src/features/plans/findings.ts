@@ -1,13 +1,13 @@
-import type { Area } from '@turva/contracts/areas';
-import type { AuditRound } from '@turva/contracts/audit-rounds';
-import { isDeviceKind } from '@turva/contracts/audit-values';
-import type { DeadZone } from '@turva/contracts/dead-zones';
-import type { EmergencyAlert } from '@turva/contracts/emergency';
-import type { Severity } from '@turva/contracts/observation-values';
-import type { Plan, PlanOutline, PlanPlace } from '@turva/contracts/plans';
-import type { ObservationFact } from '@turva/rules/observation-fact';
-import { isInside, placeWithin, surface } from '@turva/rules/plan-geometry';
-import { SEVERITY_POINTS } from '@turva/rules/risk-points';
+import type { AuditRound } from '@turva/contracts/duties/audit-rounds';
+import { isDeviceKind } from '@turva/contracts/duties/audit-values';
+import type { DeadZone } from '@turva/contracts/observations/dead-zones';
+import type { Severity } from '@turva/contracts/observations/observation-values';
+import type { Area } from '@turva/contracts/plant/areas';
+import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
+import type { Plan, PlanOutline, PlanPlace } from '@turva/contracts/plant/plans';
+import type { ObservationFact } from '@turva/rules/observations/observation-fact';
+import { isInside, placeWithin, surface } from '@turva/rules/plant/plan-geometry';
+import { SEVERITY_POINTS } from '@turva/rules/risks/risk-points';
 import type { ChemicalView } from '../../records/chemicals/overlay-chemicals.ts';
 import type { PermitView } from '../../records/work-permits/overlay-permits.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { categories, severities, statuses, themes } from '@turva/contracts/observation-values';
-import type { Plan } from '@turva/contracts/plans';
-import { NONE } from '@turva/rules/observation-fact';
-import { monthsOf } from '@turva/rules/observation-period';
-import { plantDay } from '@turva/rules/plant-time';
+import { categories, severities, statuses, themes } from '@turva/contracts/observations/observation-values';
+import type { Plan } from '@turva/contracts/plant/plans';
+import { NONE } from '@turva/rules/observations/observation-fact';
+import { monthsOf } from '@turva/rules/observations/observation-period';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../ui/clock.ts';

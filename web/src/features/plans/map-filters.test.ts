@@ -1,5 +1,5 @@
-import type { Plan } from '@turva/contracts/plans';
-import type { ObservationFact } from '@turva/rules/observation-fact';
+import type { Plan } from '@turva/contracts/plant/plans';
+import type { ObservationFact } from '@turva/rules/observations/observation-fact';
 import { expect, test } from 'vitest';
 import { isWanted, observationsPath, planAsked, plansFor, readFilters } from './map-filters.ts';
 

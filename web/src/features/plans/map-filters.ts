@@ -1,10 +1,16 @@
-import { categories, type Status, severities, statuses, themes } from '@turva/contracts/observation-values';
-import type { Severity } from '@turva/contracts/observations';
-import type { Plan } from '@turva/contracts/plans';
-import { NONE, type ObservationFact } from '@turva/rules/observation-fact';
-import type { Days } from '@turva/rules/observation-period';
-import { monthsOf } from '@turva/rules/observation-period';
-import { addDays } from '@turva/rules/plant-time';
+import {
+  categories,
+  type Status,
+  severities,
+  statuses,
+  themes,
+} from '@turva/contracts/observations/observation-values';
+import type { Severity } from '@turva/contracts/observations/observations';
+import type { Plan } from '@turva/contracts/plant/plans';
+import { NONE, type ObservationFact } from '@turva/rules/observations/observation-fact';
+import type { Days } from '@turva/rules/observations/observation-period';
+import { monthsOf } from '@turva/rules/observations/observation-period';
+import { addDays } from '@turva/rules/plant/plant-time';
 import { isOn, oneOf, serialOf } from '../../ui/list/params.ts';
 
 /** Days back from today. */

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Plan } from '@turva/contracts/plans';
+import type { Plan } from '@turva/contracts/plant/plans';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDeviceTv, IconMap2, IconPencil, IconPlus, IconPolygon, IconPrinter } from '@tabler/icons-react';
-import type { Plan } from '@turva/contracts/plans';
-import { supervises } from '@turva/rules/observation-handling';
+import type { Plan } from '@turva/contracts/plant/plans';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';

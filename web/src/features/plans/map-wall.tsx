@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDeviceTv } from '@tabler/icons-react';
-import type { Plan } from '@turva/contracts/plans';
+import type { Plan } from '@turva/contracts/plant/plans';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

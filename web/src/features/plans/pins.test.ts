@@ -1,4 +1,4 @@
-import type { Severity } from '@turva/contracts/observation-values';
+import type { Severity } from '@turva/contracts/observations/observation-values';
 import { expect, test } from 'vitest';
 import { spotOf } from '../../records/observations/fact-of.ts';
 import { pinsOn } from './pins.ts';

@@ -1,5 +1,5 @@
-import { severities } from '@turva/contracts/observation-values';
-import type { Plan } from '@turva/contracts/plans';
+import { severities } from '@turva/contracts/observations/observation-values';
+import type { Plan } from '@turva/contracts/plant/plans';
 import type { PhoneFact } from '../../records/observations/fact-of.ts';
 import type { MapSpot } from '../../ui/plan/spots.ts';
 

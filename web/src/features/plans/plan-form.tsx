@@ -1,6 +1,6 @@
 import { Alert, FileInput, Stack, Switch, TextInput } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
-import { MAX_PLAN_BYTES, type Plan, planTypes } from '@turva/contracts/plans';
+import { MAX_PLAN_BYTES, type Plan, planTypes } from '@turva/contracts/plant/plans';
 import type { TFunction } from 'i18next';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import type { Plan, PlanPlace } from '@turva/contracts/plans';
-import type { Days } from '@turva/rules/observation-period';
-import { plantDay } from '@turva/rules/plant-time';
+import type { Plan, PlanPlace } from '@turva/contracts/plant/plans';
+import type { Days } from '@turva/rules/observations/observation-period';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

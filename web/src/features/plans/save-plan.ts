@@ -1,5 +1,5 @@
-import type { ChangePlan, Plan } from '@turva/contracts/plans';
-import { headers } from '@turva/contracts/queued-call';
+import type { ChangePlan, Plan } from '@turva/contracts/plant/plans';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 

@@ -1,4 +1,4 @@
-import type { DeadZone } from '@turva/contracts/dead-zones';
+import type { DeadZone } from '@turva/contracts/observations/dead-zones';
 import { useEffect, useState } from 'react';
 import { api, NetworkError } from '../../http/api-client.ts';
 import type { MapFilters } from './map-filters.ts';

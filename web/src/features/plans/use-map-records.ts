@@ -1,4 +1,4 @@
-import { startOfPlantDay } from '@turva/rules/plant-time';
+import { startOfPlantDay } from '@turva/rules/plant/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useState } from 'react';
 import type { UserDb } from '../../offline/engine/db.ts';

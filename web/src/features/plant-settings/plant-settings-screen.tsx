@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
-import type { PlantSettings } from '@turva/contracts/plant-settings';
-import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
+import type { PlantSettings } from '@turva/contracts/plant/plant-settings';
+import { defaultPlantSettings } from '@turva/contracts/plant/plant-settings-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';

@@ -1,5 +1,5 @@
-import { type PlantSettingsValues, plantSettingFields } from '@turva/contracts/plant-settings-values';
-import { headers } from '@turva/contracts/queued-call';
+import { type PlantSettingsValues, plantSettingFields } from '@turva/contracts/plant/plant-settings-values';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 

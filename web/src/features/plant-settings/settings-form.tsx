@@ -9,7 +9,7 @@ import {
   settingRanges,
   settingTexts,
   stopSwitches,
-} from '@turva/contracts/plant-settings-values';
+} from '@turva/contracts/plant/plant-settings-values';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import type { OwnAccess } from '@turva/contracts/profile';
+import type { OwnAccess } from '@turva/contracts/people/profile';
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

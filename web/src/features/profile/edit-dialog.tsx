@@ -1,6 +1,6 @@
 import { Alert, Button, FileButton, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
-import type { CurrentUser } from '@turva/contracts/account';
+import type { CurrentUser } from '@turva/contracts/people/account';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
 import { FormWindow } from '../../ui/dialog/form-window.tsx';

@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import type { DutyKind, Statistics } from '@turva/contracts/profile';
+import type { DutyKind, Statistics } from '@turva/contracts/people/profile';
 import { completenessParts } from '@turva/rules/figures/personal-figures';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import type { Statistics } from '@turva/contracts/profile';
+import type { Statistics } from '@turva/contracts/people/profile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Title } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
-import type { ToggleState } from '@turva/contracts/user-settings-values';
+import type { ToggleState } from '@turva/contracts/people/user-settings-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { Avatar, Button, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import type { CurrentUser } from '@turva/contracts/account';
+import type { CurrentUser } from '@turva/contracts/people/account';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

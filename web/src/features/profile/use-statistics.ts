@@ -1,4 +1,4 @@
-import type { Statistics } from '@turva/contracts/profile';
+import type { Statistics } from '@turva/contracts/people/profile';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { api } from '../../http/api-client.ts';

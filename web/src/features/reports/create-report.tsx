@@ -1,10 +1,10 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
-import { type Comparison, comparisons, type ReportType } from '@turva/contracts/report-values';
-import type { ReportRecipients } from '@turva/contracts/reports';
+import { type Comparison, comparisons, type ReportType } from '@turva/contracts/figures/report-values';
+import type { ReportRecipients } from '@turva/contracts/figures/reports';
 import { type Language, languages } from '@turva/locales/languages';
-import type { Days } from '@turva/rules/observation-period';
-import { comparedPeriod } from '@turva/rules/period-before';
-import { lastDayOf, monthOf, plantDay } from '@turva/rules/plant-time';
+import type { Days } from '@turva/rules/observations/observation-period';
+import { comparedPeriod } from '@turva/rules/observations/period-before';
+import { lastDayOf, monthOf, plantDay } from '@turva/rules/plant/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconTableExport } from '@tabler/icons-react';
-import type { Report } from '@turva/contracts/reports';
+import type { Report } from '@turva/contracts/figures/reports';
 import { useTranslation } from 'react-i18next';
 import { filePath } from '../../records/reports/reports.ts';
 

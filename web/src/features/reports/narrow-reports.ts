@@ -1,4 +1,4 @@
-import type { ReportType } from '@turva/contracts/report-values';
+import type { ReportType } from '@turva/contracts/figures/report-values';
 import type { ReportView } from '../../records/reports/reports.ts';
 import { finds } from '../../ui/finds.ts';
 

@@ -1,5 +1,5 @@
-import { type Days, trailingDays } from '@turva/rules/observation-period';
-import { addMonths, firstDayOf, lastDayOf, monthOf } from '@turva/rules/plant-time';
+import { type Days, trailingDays } from '@turva/rules/observations/observation-period';
+import { addMonths, firstDayOf, lastDayOf, monthOf } from '@turva/rules/plant/plant-time';
 export const periods = ['lastMonth', 'lastQuarter', 'trailing', 'thisYear', 'lastYear', 'own'] as const;
 export type PeriodName = (typeof periods)[number];
 

@@ -1,5 +1,5 @@
-import { roles } from '@turva/contracts/account';
-import type { ReportRecipients } from '@turva/contracts/reports';
+import type { ReportRecipients } from '@turva/contracts/figures/reports';
+import { roles } from '@turva/contracts/people/account';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -7,8 +7,8 @@ import {
   IconFileZip,
   IconTableExport,
 } from '@tabler/icons-react';
-import type { Report } from '@turva/contracts/reports';
-import { supervises } from '@turva/rules/observation-handling';
+import type { Report } from '@turva/contracts/figures/reports';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';

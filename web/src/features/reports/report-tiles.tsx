@@ -1,8 +1,8 @@
 import { Button, Progress, Skeleton } from '@mantine/core';
 import { IconFilePlus, IconFileText, IconRefresh } from '@tabler/icons-react';
-import { type ReportTemplate, typeOfTemplate } from '@turva/contracts/report-values';
-import type { Report } from '@turva/contracts/reports';
-import { plantDay } from '@turva/rules/plant-time';
+import { type ReportTemplate, typeOfTemplate } from '@turva/contracts/figures/report-values';
+import type { Report } from '@turva/contracts/figures/reports';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import { Alert, Loader, Text } from '@mantine/core';
-import type { Report } from '@turva/contracts/reports';
+import type { Report } from '@turva/contracts/figures/reports';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';

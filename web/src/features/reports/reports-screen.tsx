@@ -1,9 +1,9 @@
 import { Alert, Badge, Button, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArchiveOff, IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import { type ReportType, reportTypes } from '@turva/contracts/report-values';
+import { type ReportType, reportTypes } from '@turva/contracts/figures/report-values';
 import { reportCounts } from '@turva/rules/figures/report-counts';
-import { supervises } from '@turva/rules/observation-handling';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { headers } from '@turva/contracts/queued-call';
-import type { GenerateReport, Report, ReportSchedule } from '@turva/contracts/reports';
+import type { GenerateReport, Report, ReportSchedule } from '@turva/contracts/figures/reports';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { putFurther } from '../../records/reports/reports.ts';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconCalendarRepeat } from '@tabler/icons-react';
-import { type ReportType, reportTypes } from '@turva/contracts/report-values';
-import type { ReportRecipients, ReportScheduleState } from '@turva/contracts/reports';
+import { type ReportType, reportTypes } from '@turva/contracts/figures/report-values';
+import type { ReportRecipients, ReportScheduleState } from '@turva/contracts/figures/reports';
 import { type Language, languages } from '@turva/locales/languages';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import type { ReportScheduleState } from '@turva/contracts/reports';
+import type { ReportScheduleState } from '@turva/contracts/figures/reports';
 import { useEffect, useState } from 'react';
 import { api } from '../../http/api-client.ts';
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { Control } from '@turva/contracts/risk-assessments';
-import { type ControlKind, controlKinds } from '@turva/contracts/risk-values';
+import type { Control } from '@turva/contracts/risks/risk-assessments';
+import { type ControlKind, controlKinds } from '@turva/contracts/risks/risk-values';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { PersonSelect } from '../../ui/form/person-select.tsx';

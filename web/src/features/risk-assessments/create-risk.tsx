@@ -1,4 +1,4 @@
-import { matrixOf } from '@turva/rules/risk-matrix';
+import { matrixOf } from '@turva/rules/risks/risk-matrix';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { findRisk, localSettings, type PlantClock } from '../../records/risk-assessments/overlay-risk.ts';

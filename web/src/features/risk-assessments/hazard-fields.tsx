@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { cellAfter, needsPpeReason } from '@turva/rules/risk-assessment';
-import type { Cell, Matrix } from '@turva/rules/risk-matrix';
+import { cellAfter, needsPpeReason } from '@turva/rules/risks/risk-assessment';
+import type { Cell, Matrix } from '@turva/rules/risks/risk-matrix';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { ControlFields } from './control-fields.tsx';

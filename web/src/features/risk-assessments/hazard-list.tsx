@@ -1,8 +1,14 @@
 import { Text } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconClock } from '@tabler/icons-react';
-import type { Hazard } from '@turva/contracts/risk-assessments';
-import { cellAfter, levelAfter, levelBefore, strongestFirst, worstFirst } from '@turva/rules/risk-assessment';
-import { classOf, type Matrix } from '@turva/rules/risk-matrix';
+import type { Hazard } from '@turva/contracts/risks/risk-assessments';
+import {
+  cellAfter,
+  levelAfter,
+  levelBefore,
+  strongestFirst,
+  worstFirst,
+} from '@turva/rules/risks/risk-assessment';
+import { classOf, type Matrix } from '@turva/rules/risks/risk-matrix';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';

@@ -1,5 +1,5 @@
-import { cellKey, cellsOf, type Side, sides } from '@turva/rules/risk-cells';
-import { type Cell, isIn, type Matrix } from '@turva/rules/risk-matrix';
+import { cellKey, cellsOf, type Side, sides } from '@turva/rules/risks/risk-cells';
+import { type Cell, isIn, type Matrix } from '@turva/rules/risks/risk-matrix';
 import type { RiskView } from '../../records/risk-assessments/overlay-risk.ts';
 
 /** One cell of one of the two matrices. */

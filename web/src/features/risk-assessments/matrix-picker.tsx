@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { type Cell, classOf, levelOf, type Matrix, sizeOf } from '@turva/rules/risk-matrix';
+import { type Cell, classOf, levelOf, type Matrix, sizeOf } from '@turva/rules/risks/risk-matrix';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MatrixAxes } from './matrix-axes.tsx';

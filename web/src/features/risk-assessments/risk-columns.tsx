@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react';
-import { type RiskLevel, riskLevels } from '@turva/contracts/risk-values';
+import { type RiskLevel, riskLevels } from '@turva/contracts/risks/risk-values';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlantClock, RiskView } from '../../records/risk-assessments/overlay-risk.ts';

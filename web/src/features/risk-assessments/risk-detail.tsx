@@ -1,6 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { IconCopy, IconPencil } from '@tabler/icons-react';
-import { mayEditRisk, nextStage } from '@turva/rules/risk-status';
+import { mayEditRisk, nextStage } from '@turva/rules/risks/risk-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
 import { Autocomplete, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { riskCategories, riskLevels } from '@turva/contracts/risk-values';
-import { LONG_TEXT } from '@turva/contracts/text-limits';
-import { levelsOf } from '@turva/rules/risk-assessment';
-import type { Matrix } from '@turva/rules/risk-matrix';
+import { riskCategories, riskLevels } from '@turva/contracts/risks/risk-values';
+import { LONG_TEXT } from '@turva/contracts/words/text-limits';
+import { levelsOf } from '@turva/rules/risks/risk-assessment';
+import type { Matrix } from '@turva/rules/risks/risk-matrix';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';

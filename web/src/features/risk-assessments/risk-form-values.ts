@@ -1,8 +1,8 @@
-import type { EditRiskAssessment, Hazard } from '@turva/contracts/risk-assessments';
-import { DUE_IN_DAYS, type RiskLevel } from '@turva/contracts/risk-values';
-import { addDays, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
-import { needsPpeReason } from '@turva/rules/risk-assessment';
-import { levelOf, type Matrix } from '@turva/rules/risk-matrix';
+import type { EditRiskAssessment, Hazard } from '@turva/contracts/risks/risk-assessments';
+import { DUE_IN_DAYS, type RiskLevel } from '@turva/contracts/risks/risk-values';
+import { addDays, endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
+import { needsPpeReason } from '@turva/rules/risks/risk-assessment';
+import { levelOf, type Matrix } from '@turva/rules/risks/risk-matrix';
 import type { RiskView } from '../../records/risk-assessments/overlay-risk.ts';
 import type { RiskCreatePayload } from '../../records/risk-assessments/record.ts';
 

@@ -1,4 +1,4 @@
-import type { Matrix } from '@turva/rules/risk-matrix';
+import type { Matrix } from '@turva/rules/risks/risk-matrix';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';

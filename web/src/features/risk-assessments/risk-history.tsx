@@ -1,4 +1,4 @@
-import type { RiskHistoryEntry } from '@turva/contracts/risk-assessments';
+import type { RiskHistoryEntry } from '@turva/contracts/risks/risk-assessments';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { RiskView } from '../../records/risk-assessments/overlay-risk.ts';

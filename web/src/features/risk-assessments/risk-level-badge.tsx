@@ -1,4 +1,4 @@
-import type { RiskLevel } from '@turva/contracts/risk-values';
+import type { RiskLevel } from '@turva/contracts/risks/risk-values';
 import { useTranslation } from 'react-i18next';
 import { SeverityBadge } from '../../ui/severity-badge.tsx';
 

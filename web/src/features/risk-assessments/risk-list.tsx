@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconGridDots } from '@tabler/icons-react';
-import { riskLevels } from '@turva/contracts/risk-values';
-import type { Matrix } from '@turva/rules/risk-matrix';
+import { riskLevels } from '@turva/contracts/risks/risk-values';
+import type { Matrix } from '@turva/rules/risks/risk-matrix';
 import { useTranslation } from 'react-i18next';
 import { countRisks, type RiskView } from '../../records/risk-assessments/overlay-risk.ts';
 import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';

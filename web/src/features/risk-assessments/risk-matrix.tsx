@@ -1,5 +1,5 @@
-import { cellKey, type Side, sides } from '@turva/rules/risk-cells';
-import { type Cell, levelOf, type Matrix, sizeOf } from '@turva/rules/risk-matrix';
+import { cellKey, type Side, sides } from '@turva/rules/risks/risk-cells';
+import { type Cell, levelOf, type Matrix, sizeOf } from '@turva/rules/risks/risk-matrix';
 import { useTranslation } from 'react-i18next';
 import { MatrixAxes } from './matrix-axes.tsx';
 import type { Chosen, MatrixCounts } from './matrix-counts.ts';

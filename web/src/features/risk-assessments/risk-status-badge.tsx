@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconProgress } from '@tabler/icons-react';
-import type { RiskStatus } from '@turva/contracts/risk-values';
+import type { RiskStatus } from '@turva/contracts/risks/risk-values';
 import { useTranslation } from 'react-i18next';
 import { StateGlyph } from '../../ui/list/state-glyph.tsx';
 

@@ -1,4 +1,4 @@
-import { riskCategories } from '@turva/contracts/risk-values';
+import { riskCategories } from '@turva/contracts/risks/risk-values';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 

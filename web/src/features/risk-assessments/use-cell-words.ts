@@ -1,4 +1,4 @@
-import { type Cell, classOf, type Matrix } from '@turva/rules/risk-matrix';
+import { type Cell, classOf, type Matrix } from '@turva/rules/risks/risk-matrix';
 import { useTranslation } from 'react-i18next';
 
 /** The names of the matrix's cells. */

@@ -1,5 +1,5 @@
-import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
-import { type Matrix, matrixOf } from '@turva/rules/risk-matrix';
+import { defaultPlantSettings } from '@turva/contracts/plant/plant-settings-values';
+import { type Matrix, matrixOf } from '@turva/rules/risks/risk-matrix';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { localSettings } from '../../records/risk-assessments/overlay-risk.ts';

@@ -1,9 +1,9 @@
-import type { Role } from '@turva/contracts/account';
-import { type AuditTemplate, HOURS_MAX, isDeviceKind } from '@turva/contracts/audit-values';
-import { DAYS_MAX, MONTHS_MAX, WEEKS_MAX } from '@turva/contracts/schedule-values';
-import type { CreateSchedule, Schedule, ScheduleRule } from '@turva/contracts/schedules';
-import { addDays } from '@turva/rules/plant-time';
-import { isByCalendar, shortestGap } from '@turva/rules/schedule';
+import { type AuditTemplate, HOURS_MAX, isDeviceKind } from '@turva/contracts/duties/audit-values';
+import { DAYS_MAX, MONTHS_MAX, WEEKS_MAX } from '@turva/contracts/duties/schedule-values';
+import type { CreateSchedule, Schedule, ScheduleRule } from '@turva/contracts/duties/schedules';
+import type { Role } from '@turva/contracts/people/account';
+import { isByCalendar, shortestGap } from '@turva/rules/duties/schedule';
+import { addDays } from '@turva/rules/plant/plant-time';
 import { type Kind, kindOf } from './use-schedule-words.ts';
 
 export type By = ScheduleRule['by'];

@@ -1,5 +1,5 @@
 import { IconBooks, IconClipboardCheck, IconTool, IconUrgent } from '@tabler/icons-react';
-import { isDeviceKind } from '@turva/contracts/audit-values';
+import { isDeviceKind } from '@turva/contracts/duties/audit-values';
 
 export function kindIcon({ template, what }: { template: string | null; what: string }, size: number) {
   if (what === 'reading') return <IconBooks size={size} aria-hidden />;

@@ -1,4 +1,4 @@
-import type { AskedTurn } from '@turva/rules/schedule';
+import type { AskedTurn } from '@turva/rules/duties/schedule';
 import { formatAs } from '../../ui/time.tsx';
 import { useScheduleWords } from './use-schedule-words.ts';
 

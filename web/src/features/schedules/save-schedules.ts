@@ -1,5 +1,5 @@
-import { headers } from '@turva/contracts/queued-call';
-import type { CreateSchedule, EditSchedule, Schedule } from '@turva/contracts/schedules';
+import type { CreateSchedule, EditSchedule, Schedule } from '@turva/contracts/duties/schedules';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { pull } from '../../offline/engine/pull.ts';

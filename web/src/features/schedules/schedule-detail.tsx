@@ -1,8 +1,8 @@
 import { Alert, Button, Loader, Text } from '@mantine/core';
 import { IconPencil, IconUserOff } from '@tabler/icons-react';
-import { isDeviceKind } from '@turva/contracts/audit-values';
-import type { EditSchedule } from '@turva/contracts/schedules';
-import { supervises } from '@turva/rules/observation-handling';
+import { isDeviceKind } from '@turva/contracts/duties/audit-values';
+import type { EditSchedule } from '@turva/contracts/duties/schedules';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';

@@ -1,8 +1,8 @@
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
-import { deviceKinds, isDeviceKind, roundTemplates } from '@turva/contracts/audit-values';
-import type { ScheduleRule } from '@turva/contracts/schedules';
-import { plantDay } from '@turva/rules/plant-time';
-import { nextTurns } from '@turva/rules/schedule';
+import { deviceKinds, isDeviceKind, roundTemplates } from '@turva/contracts/duties/audit-values';
+import type { ScheduleRule } from '@turva/contracts/duties/schedules';
+import { nextTurns } from '@turva/rules/duties/schedule';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

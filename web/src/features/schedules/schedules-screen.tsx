@@ -1,6 +1,6 @@
 import { IconCalendarRepeat } from '@tabler/icons-react';
-import type { CurrentUser } from '@turva/contracts/account';
-import { supervises } from '@turva/rules/observation-handling';
+import type { CurrentUser } from '@turva/contracts/people/account';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { lazy, Suspense, useCallback } from 'react';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { ScheduleView } from '../../records/schedules/schedule-views.ts';

@@ -1,5 +1,5 @@
-import type { AuditTemplate } from '@turva/contracts/audit-values';
-import type { Schedule, ScheduleRule } from '@turva/contracts/schedules';
+import type { AuditTemplate } from '@turva/contracts/duties/audit-values';
+import type { Schedule, ScheduleRule } from '@turva/contracts/duties/schedules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduleView } from '../../records/schedules/schedule-views.ts';

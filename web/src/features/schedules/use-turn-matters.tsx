@@ -1,5 +1,5 @@
 import { IconCalendarRepeat } from '@tabler/icons-react';
-import { startOfPlantDay } from '@turva/rules/plant-time';
+import { startOfPlantDay } from '@turva/rules/plant/plant-time';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { Matter } from '../../ui/list/matter.ts';
 import { kindIcon } from './kind-icon.tsx';

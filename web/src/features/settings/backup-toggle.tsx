@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import type { UserSettingsValues } from '@turva/contracts/user-settings-values';
+import type { UserSettingsValues } from '@turva/contracts/people/user-settings-values';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canBackUp, exportOfCopy, readBackup } from '../../offline/device/backup.ts';

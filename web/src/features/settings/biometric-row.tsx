@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { isWished } from '@turva/contracts/user-settings-values';
+import { isWished } from '@turva/contracts/people/user-settings-values';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PasskeyObstacle, passkeyObstacle } from '../../ui/passkey-support.ts';

@@ -1,4 +1,4 @@
-import { CrashReport } from '@turva/contracts/diagnostics';
+import { CrashReport } from '@turva/contracts/operator/diagnostics';
 import { expect, test } from 'vitest';
 import { reportOf } from './crash-reports.ts';
 

@@ -1,4 +1,4 @@
-import type { CrashReport } from '@turva/contracts/diagnostics';
+import type { CrashReport } from '@turva/contracts/operator/diagnostics';
 import { api } from '../../http/api-client.ts';
 import { APP_VERSION } from '../../offline/device/device.ts';
 import type { UserDb } from '../../offline/engine/db.ts';

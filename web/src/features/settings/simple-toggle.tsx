@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { isWished, type Toggle, type UserSettingsValues } from '@turva/contracts/user-settings-values';
+import { isWished, type Toggle, type UserSettingsValues } from '@turva/contracts/people/user-settings-values';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToggleRow } from '../../ui/toggle-row.tsx';

@@ -1,5 +1,5 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
-import { themes } from '@turva/contracts/user-settings-values';
+import { themes } from '@turva/contracts/people/user-settings-values';
 import { useTranslation } from 'react-i18next';
 import { ToggleRow } from '../../ui/toggle-row.tsx';
 

@@ -1,4 +1,4 @@
-import type { ChangeUserSettings } from '@turva/contracts/user-settings';
+import type { ChangeUserSettings } from '@turva/contracts/people/user-settings';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { changeSettings, userSettings } from '../../records/user-settings/user-settings.ts';
 import { requestFlush } from '../../sync-ui/sync-engine.ts';

@@ -1,5 +1,5 @@
-import type { Lesson, ModuleTexts } from '@turva/contracts/training';
-import { lessonMark } from '@turva/rules/in-language';
+import type { Lesson, ModuleTexts } from '@turva/contracts/duties/training';
+import { lessonMark } from '@turva/rules/words/in-language';
 import { expect, test } from 'vitest';
 import { lessonIn } from './module-text.ts';
 

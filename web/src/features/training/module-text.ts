@@ -1,7 +1,7 @@
-import type { Reading } from '@turva/contracts/readings';
-import type { Lesson, TrainingModule } from '@turva/contracts/training';
+import type { Lesson, TrainingModule } from '@turva/contracts/duties/training';
+import type { Reading } from '@turva/contracts/words/readings';
 import type { Language } from '@turva/locales/languages';
-import { lessonMark } from '@turva/rules/in-language';
+import { lessonMark } from '@turva/rules/words/in-language';
 
 type Texts = TrainingModule['texts'];
 

@@ -1,6 +1,6 @@
-import type { NewCard } from '@turva/contracts/competence-cards';
-import { headers } from '@turva/contracts/queued-call';
-import type { AssignModule, CreateModule, EditModule } from '@turva/contracts/training';
+import type { NewCard } from '@turva/contracts/duties/competence-cards';
+import type { AssignModule, CreateModule, EditModule } from '@turva/contracts/duties/training';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 

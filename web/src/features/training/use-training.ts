@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@turva/contracts/account';
+import type { CurrentUser } from '@turva/contracts/people/account';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { readTraining, type TrainingView } from '../../records/training/overlay-training.ts';

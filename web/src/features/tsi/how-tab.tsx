@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
-import type { TsiFacts, TsiMetric, TsiPart } from '@turva/contracts/tsi';
-import { RESPONSE_DAYS, TRAILING_MONTHS, type TsiPartName } from '@turva/contracts/tsi-values';
+import type { TsiFacts, TsiMetric, TsiPart } from '@turva/contracts/figures/tsi';
+import { RESPONSE_DAYS, TRAILING_MONTHS, type TsiPartName } from '@turva/contracts/figures/tsi-values';
 import { partPath } from '@turva/rules/figures/paths';
 import { roomOf } from '@turva/rules/figures/tsi-raises';
 import { activeOf, observationGoal, shownPoints, type TsiGoals } from '@turva/rules/figures/tsi-score';
-import { supervises } from '@turva/rules/observation-handling';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

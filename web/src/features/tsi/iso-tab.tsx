@@ -1,7 +1,7 @@
 import { Alert, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { ComplianceRow, RecordedCompliance } from '@turva/contracts/tsi';
-import { isoStandards } from '@turva/contracts/tsi-values';
+import type { ComplianceRow, RecordedCompliance } from '@turva/contracts/figures/tsi';
+import { isoStandards } from '@turva/contracts/figures/tsi-values';
 import {
   disagrees,
   recordedOf,

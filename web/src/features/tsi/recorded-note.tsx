@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import type { RecordedCompliance } from '@turva/contracts/tsi';
-import { type Proposal, proposalOf } from '@turva/rules/evidence-proposal';
+import type { RecordedCompliance } from '@turva/contracts/figures/tsi';
 import {
   disagrees,
   isNumberOf,
   type RecordSource,
   recordedOf,
 } from '@turva/rules/figures/recorded-compliance';
+import { type Proposal, proposalOf } from '@turva/rules/risks/evidence-proposal';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

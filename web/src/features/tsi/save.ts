@@ -1,6 +1,6 @@
-import type { AnswerFrom, BodyTo, To } from '@turva/contracts/addresses';
-import { headers } from '@turva/contracts/queued-call';
-import type { SaveComplianceRow, SaveInjuryMonths } from '@turva/contracts/tsi';
+import type { AnswerFrom, BodyTo, To } from '@turva/contracts/base/addresses';
+import type { SaveComplianceRow, SaveInjuryMonths } from '@turva/contracts/figures/tsi';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { ApiError, api, NetworkError } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 

@@ -1,6 +1,12 @@
-import { afterWatch } from '@turva/rules/after-watch';
-import { supervises } from '@turva/rules/observation-handling';
-import { isTheirs, mayChangeRequest, mayDecide, maySuspend, mayWorkOn } from '@turva/rules/permit-status';
+import { supervises } from '@turva/rules/observations/observation-handling';
+import { afterWatch } from '@turva/rules/permits/after-watch';
+import {
+  isTheirs,
+  mayChangeRequest,
+  mayDecide,
+  maySuspend,
+  mayWorkOn,
+} from '@turva/rules/permits/permit-status';
 import type { PermitView } from '../../records/work-permits/overlay-permits.ts';
 import type { Viewer } from '../../sync-ui/use-viewer.ts';
 

@@ -8,7 +8,7 @@ import {
   IconPlayerPause,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { PermitState } from '@turva/rules/permit-clock';
+import type { PermitState } from '@turva/rules/permits/permit-clock';
 import { useTranslation } from 'react-i18next';
 import { StateGlyph } from '../../ui/list/state-glyph.tsx';
 import { validityWord } from './state-of.ts';

@@ -1,4 +1,4 @@
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { formatAs } from '../../ui/time.tsx';
 
 const day = (at: string) => formatAs(at, { day: 'numeric', month: 'numeric' });

@@ -1,6 +1,6 @@
-import { type PermitState, permitState } from '@turva/rules/permit-clock';
-import { statusAt } from '@turva/rules/permit-status';
-import { openStops, stopKind } from '@turva/rules/permit-stops';
+import { type PermitState, permitState } from '@turva/rules/permits/permit-clock';
+import { statusAt } from '@turva/rules/permits/permit-status';
+import { openStops, stopKind } from '@turva/rules/permits/permit-stops';
 import type { PermitView } from '../../records/work-permits/overlay-permits.ts';
 import type { PermitTime } from './use-permit-time.ts';
 

@@ -1,4 +1,4 @@
-import type { KnownTime } from '@turva/rules/permit-clock';
+import type { KnownTime } from '@turva/rules/permits/permit-clock';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { type KeptTime, keepSeen, keptTime, timeNow } from '../../offline/clock/server-clock.ts';

@@ -1,4 +1,4 @@
-import type { PermitTemplate } from '@turva/contracts/permit-templates';
+import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDb } from '../../offline/engine/db.ts';
 

@@ -1,4 +1,4 @@
-import { permitTypes } from '@turva/contracts/permit-values';
+import { permitTypes } from '@turva/contracts/permits/permit-values';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 

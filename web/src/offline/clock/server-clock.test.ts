@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { permitState } from '@turva/rules/permit-clock';
+import { permitState } from '@turva/rules/permits/permit-clock';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyDb } from '../../testing/offline-db.ts';
 import type { UserDb } from '../engine/db.ts';

@@ -1,11 +1,11 @@
-import type { CaptureClock } from '@turva/contracts/queued-call';
+import type { CaptureClock } from '@turva/contracts/sync/queued-call';
 import {
   type ClockEvidence,
   captureClock,
   type KnownTime,
   knownTime,
   seenTime,
-} from '@turva/rules/permit-clock';
+} from '@turva/rules/permits/permit-clock';
 import type { UserDb } from '../engine/db.ts';
 
 /** The server's time in the last answer this page or worker received, advanced by a clock that nobody can set. */

@@ -1,4 +1,4 @@
-import type { GoneOwners } from '@turva/contracts/kept-work';
+import type { GoneOwners } from '@turva/contracts/sync/kept-work';
 import { type DeviceDb, deviceDb } from '../engine/db.ts';
 
 type Ask = (owners: string[], counts: number[]) => Promise<GoneOwners>;

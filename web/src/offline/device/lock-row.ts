@@ -1,4 +1,4 @@
-import { SEALING_INFO } from '@turva/contracts/sealing';
+import { SEALING_INFO } from '@turva/contracts/people/sealing';
 import type { SealedRow } from '../engine/db.ts';
 import { toBase64 } from '../media/to-base64.ts';
 import { type PackedRow, packRow, unpackRow } from './pack-row.ts';

@@ -1,4 +1,4 @@
-import type { AnswerFrom, BodyTo, Method, To } from '@turva/contracts/addresses';
+import type { AnswerFrom, BodyTo, Method, To } from '@turva/contracts/base/addresses';
 import type { UserDb } from '../engine/db.ts';
 
 // What the page and the worker share about this browser's push subscription. The browser has only one, for

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createECDH, hkdfSync } from 'node:crypto';
-import { SEALING_INFO } from '@turva/contracts/sealing';
+import { SEALING_INFO } from '@turva/contracts/people/sealing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyDb, photo, queued, USER_ID } from '../../testing/offline-db.ts';
 import { type DeviceDb, deviceDb, UserDb, userDb } from '../engine/db.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createECDH, hkdfSync } from 'node:crypto';
-import { SEALING_INFO } from '@turva/contracts/sealing';
+import { SEALING_INFO } from '@turva/contracts/people/sealing';
 import { beforeEach, expect, test } from 'vitest';
 import { FakeServer, problemBody } from '../../testing/fake-server.ts';
 import { emptyDb, photo, queued, USER_ID } from '../../testing/offline-db.ts';

@@ -1,4 +1,4 @@
-import { headers } from '@turva/contracts/queued-call';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { isBackground, titleOf } from '../../records/calls.ts';
 import { type DeviceDb, deviceDb, type Op, type UserDb, userDb } from '../engine/db.ts';
 import { flush } from '../engine/flush.ts';

@@ -1,7 +1,7 @@
-import type { AnswerRecord, Chip, Choice, Without } from '@turva/contracts/assistant';
-import type { MediaPurpose, MediaRole } from '@turva/contracts/media';
-import type { FieldConflict } from '@turva/contracts/observation-handling';
-import type { CaptureClock } from '@turva/contracts/queued-call';
+import type { AnswerRecord, Chip, Choice, Without } from '@turva/contracts/assistant/assistant';
+import type { MediaPurpose, MediaRole } from '@turva/contracts/observations/media';
+import type { FieldConflict } from '@turva/contracts/observations/observation-handling';
+import type { CaptureClock } from '@turva/contracts/sync/queued-call';
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import { type Entity, upToDate } from '../../records/call.ts';
 import { callOf } from '../../records/calls.ts';

@@ -1,4 +1,4 @@
-import type { MediaPurpose } from '@turva/contracts/media';
+import type { MediaPurpose } from '@turva/contracts/observations/media';
 import { calls, type OpKind, type Payloads } from '../../records/nouns.ts';
 import { APP_VERSION } from '../device/device.ts';
 import type { Op, OpOf, UserDb } from './db.ts';

@@ -1,5 +1,5 @@
-import type { FieldConflict } from '@turva/contracts/observation-handling';
-import { clockText, headers } from '@turva/contracts/queued-call';
+import type { FieldConflict } from '@turva/contracts/observations/observation-handling';
+import { clockText, headers } from '@turva/contracts/sync/queued-call';
 import type { Request } from '../../records/call.ts';
 import { callOf } from '../../records/calls.ts';
 import { readMedia } from '../media/store-media.ts';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { headers } from '@turva/contracts/queued-call';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { deleteObservation } from '../../records/observations/delete-observation.ts';
 import { editObservation } from '../../records/observations/edit-observation.ts';

@@ -1,5 +1,5 @@
-import { BATCH_MAX_CALLS } from '@turva/contracts/queued-call';
-import type { BatchAnswer } from '@turva/contracts/sync';
+import { BATCH_MAX_CALLS } from '@turva/contracts/sync/queued-call';
+import type { BatchAnswer } from '@turva/contracts/sync/sync';
 import { threadTokens } from '../../records/observations/threads.ts';
 import { deviceId } from '../device/device.ts';
 import { sendUploads } from '../media/send-uploads.ts';

@@ -1,4 +1,4 @@
-import type { SyncEntity } from '@turva/contracts/sync';
+import type { SyncEntity } from '@turva/contracts/sync/sync';
 import { isBackground, removesRecord } from '../../records/calls.ts';
 import { hasClientId } from '../../records/records.ts';
 import type { RowChange } from '../../records/synced.ts';

@@ -1,4 +1,4 @@
-import type { SyncEntity } from '@turva/contracts/sync';
+import type { SyncEntity } from '@turva/contracts/sync/sync';
 import type { UserDb } from './db.ts';
 import type { ServerRow } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { SyncAnswer, SyncEntity } from '@turva/contracts/sync';
+import type { SyncAnswer, SyncEntity } from '@turva/contracts/sync/sync';
 import { entities } from '../../records/records.ts';
 import type { RowChange } from '../../records/synced.ts';
 import type { ServerRow } from './tables.ts';

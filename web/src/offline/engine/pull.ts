@@ -1,5 +1,5 @@
-import { headers } from '@turva/contracts/queued-call';
-import type { SyncAnswer } from '@turva/contracts/sync';
+import { headers } from '@turva/contracts/sync/queued-call';
+import type { SyncAnswer } from '@turva/contracts/sync/sync';
 import { noteServerTime } from '../clock/server-clock.ts';
 import { announce } from './announce.ts';
 import { noteContact } from './contact.ts';

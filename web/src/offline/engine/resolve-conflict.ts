@@ -1,8 +1,8 @@
-import type { FieldConflict } from '@turva/contracts/observation-handling';
-import type { Hazard } from '@turva/contracts/risk-assessments';
-import { given, type SomeGiven } from '@turva/rules/given';
-import { withHazardValue } from '@turva/rules/merge-hazards';
-import { isSame } from '@turva/rules/merge-items';
+import type { FieldConflict } from '@turva/contracts/observations/observation-handling';
+import type { Hazard } from '@turva/contracts/risks/risk-assessments';
+import { given, type SomeGiven } from '@turva/rules/merge/given';
+import { withHazardValue } from '@turva/rules/merge/merge-hazards';
+import { isSame } from '@turva/rules/merge/merge-items';
 import { homeOf } from '../../records/calls.ts';
 import type { Op, UserDb } from './db.ts';
 import { readyState } from './enqueue.ts';

@@ -1,4 +1,4 @@
-import { headers } from '@turva/contracts/queued-call';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { callOf, homeOf, makesRecord, removesRecord } from '../../records/calls.ts';
 import { deleteMedia, SENT_OWNER } from '../media/delete-media.ts';
 import { SENT_KEPT_MS, trimSent } from '../media/sent-files.ts';

@@ -1,4 +1,4 @@
-import type { SyncEntity } from '@turva/contracts/sync';
+import type { SyncEntity } from '@turva/contracts/sync/sync';
 import Dexie, { type BulkError, type Table } from 'dexie';
 import { callOf, removesRecord } from '../../records/calls.ts';
 import { entities, hasClientId, recordOf } from '../../records/records.ts';

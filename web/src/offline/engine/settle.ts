@@ -1,4 +1,4 @@
-import type { DeadLetter } from '@turva/contracts/sync';
+import type { DeadLetter } from '@turva/contracts/sync/sync';
 import Dexie from 'dexie';
 import { callOf, carriesFiles, isBackground, removesRecord, titleOf } from '../../records/calls.ts';
 import { threadToken } from '../../records/observations/threads.ts';

@@ -1,7 +1,7 @@
-import type { FieldConflict } from '@turva/contracts/observation-handling';
-import type { Hazard } from '@turva/contracts/risk-assessments';
-import { withHazardValue } from '@turva/rules/merge-hazards';
-import { isSame } from '@turva/rules/merge-items';
+import type { FieldConflict } from '@turva/contracts/observations/observation-handling';
+import type { Hazard } from '@turva/contracts/risks/risk-assessments';
+import { withHazardValue } from '@turva/rules/merge/merge-hazards';
+import { isSame } from '@turva/rules/merge/merge-items';
 import type { Op } from './db.ts';
 import { readyState } from './enqueue.ts';
 

@@ -1,4 +1,4 @@
-import type { SyncEntity } from '@turva/contracts/sync';
+import type { SyncEntity } from '@turva/contracts/sync/sync';
 import type { EntityTable, Table } from 'dexie';
 import { calls, records } from '../../records/nouns.ts';
 import { entities, recordOf } from '../../records/records.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { headers } from '@turva/contracts/queued-call';
-import { plantDay } from '@turva/rules/plant-time';
+import { headers } from '@turva/contracts/sync/queued-call';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { beforeEach, expect, test } from 'vitest';
 import { lostAnswer } from '../../testing/fake-server.ts';
 import { queued } from '../../testing/offline-db.ts';

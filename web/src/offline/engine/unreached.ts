@@ -1,4 +1,4 @@
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import type { Op, UserDb } from './db.ts';
 
 /** After this long the author may be anywhere: a failure to send then says nothing about the report's place. */

@@ -1,4 +1,4 @@
-import { headers } from '@turva/contracts/queued-call';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { isBackground } from '../../records/calls.ts';
 import { deviceId } from '../device/device.ts';
 import type { UserDb } from './db.ts';

@@ -1,6 +1,6 @@
-import type { DocumentVersion, SafetyDocument } from '@turva/contracts/documents';
-import type { Reading } from '@turva/contracts/readings';
-import { fileIn, isAsked, type ReadFile } from '@turva/rules/document-reading';
+import type { DocumentVersion, SafetyDocument } from '@turva/contracts/registers/documents';
+import type { Reading } from '@turva/contracts/words/readings';
+import { fileIn, isAsked, type ReadFile } from '@turva/rules/duties/document-reading';
 import type { KeptDocument, UserDb } from '../engine/db.ts';
 import { forgetNoRoom, hadNoRoom, isQuotaExceeded, noteNoRoom } from '../engine/quota.ts';
 import { FileUnreachable, fetchFile } from './fetch-file.ts';

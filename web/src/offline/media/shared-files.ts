@@ -1,4 +1,4 @@
-import type { MediaRole } from '@turva/contracts/media';
+import type { MediaRole } from '@turva/contracts/observations/media';
 import type { UserDb } from '../engine/db.ts';
 import { isQuotaExceeded, QuotaError } from '../engine/quota.ts';
 import { deleteMedia } from './delete-media.ts';

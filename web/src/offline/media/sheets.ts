@@ -1,5 +1,5 @@
-import { PDF } from '@turva/contracts/chemical-values';
-import type { Chemical } from '@turva/contracts/chemicals';
+import { PDF } from '@turva/contracts/registers/chemical-values';
+import type { Chemical } from '@turva/contracts/registers/chemicals';
 import type { UserDb } from '../engine/db.ts';
 import { isQuotaExceeded } from '../engine/quota.ts';
 import { FileUnreachable, fetchFile } from './fetch-file.ts';

@@ -1,4 +1,4 @@
-import type { MediaRole } from '@turva/contracts/media';
+import type { MediaRole } from '@turva/contracts/observations/media';
 import type { LocalMedia, MediaChunk, UserDb } from '../engine/db.ts';
 import { isQuotaExceeded, QuotaError, withRoom } from '../engine/quota.ts';
 

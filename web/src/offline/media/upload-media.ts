@@ -1,4 +1,4 @@
-import { headers } from '@turva/contracts/queued-call';
+import { headers } from '@turva/contracts/sync/queued-call';
 import type { LocalMedia, Op } from '../engine/db.ts';
 import {
   type Answer,

@@ -1,4 +1,4 @@
-import { shownTitle } from '@turva/rules/observation-title';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { useFigures } from '../../features/dashboard/figures-context.tsx';

@@ -1,4 +1,4 @@
-import { supervises } from '@turva/rules/observation-handling';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { useUser } from '../../features/account/session.tsx';
 import { TsiBlock } from '../../features/dashboard/tsi-block.tsx';
 import { CaptureBar } from '../../features/observations/create/capture-bar.tsx';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { supervises } from '@turva/rules/observation-handling';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../features/account/session.tsx';
 import { TsiBlock } from '../../features/dashboard/tsi-block.tsx';

@@ -1,4 +1,4 @@
-import { isActionLate, isCheckDue } from '@turva/rules/actions';
+import { isActionLate, isCheckDue } from '@turva/rules/observations/actions';
 import type { ActionView } from './plant-actions.ts';
 
 /** Filters of an action list: current (unfinished), and of those late, to verify, to check; or all. */

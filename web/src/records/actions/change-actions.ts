@@ -1,5 +1,5 @@
-import { withHazardValue } from '@turva/rules/merge-hazards';
-import { plantDay } from '@turva/rules/plant-time';
+import { withHazardValue } from '@turva/rules/merge/merge-hazards';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { changeAction } from '../observations/change-actions.ts';
 import { findRisk } from '../risk-assessments/overlay-risk.ts';

@@ -1,4 +1,4 @@
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { waitsFor } from './action-filters.ts';
 import { listActions } from './plant-actions.ts';

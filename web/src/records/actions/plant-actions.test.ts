@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import type { Observation } from '@turva/contracts/observations';
-import type { RiskAssessment } from '@turva/contracts/risk-assessments';
-import type { WorkPermit } from '@turva/contracts/work-permits';
-import { addDays, plantDay } from '@turva/rules/plant-time';
+import type { Observation } from '@turva/contracts/observations/observations';
+import type { WorkPermit } from '@turva/contracts/permits/work-permits';
+import type { RiskAssessment } from '@turva/contracts/risks/risk-assessments';
+import { addDays, plantDay } from '@turva/rules/plant/plant-time';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { dropRows, emptyDb, storeRows, USER_ID } from '../../testing/offline-db.ts';

@@ -1,8 +1,8 @@
-import { type ActionSource, AFTER_WATCH_DAYS } from '@turva/contracts/action-values';
-import type { PlantAction } from '@turva/contracts/actions';
-import type { Control } from '@turva/contracts/risk-assessments';
-import { stateOfAction } from '@turva/rules/actions';
-import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
+import { type ActionSource, AFTER_WATCH_DAYS } from '@turva/contracts/observations/action-values';
+import type { PlantAction } from '@turva/contracts/observations/actions';
+import type { Control } from '@turva/contracts/risks/risk-assessments';
+import { stateOfAction } from '@turva/rules/observations/actions';
+import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import Dexie from 'dexie';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { observationsWithActions } from '../observations/observations-with-actions.ts';

@@ -1,5 +1,5 @@
-import type { Area } from '@turva/contracts/areas';
-import { type Some, valuesOf } from '@turva/contracts/some';
+import { type Some, valuesOf } from '@turva/contracts/base/some';
+import type { Area } from '@turva/contracts/plant/areas';
 import type { UserDb } from '../../offline/engine/db.ts';
 
 /** This area and all its sub-areas. */

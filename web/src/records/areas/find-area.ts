@@ -1,4 +1,4 @@
-import type { Area } from '@turva/contracts/areas';
+import type { Area } from '@turva/contracts/plant/areas';
 import type { UserDb } from '../../offline/engine/db.ts';
 
 /** The area of a sticker, from this phone's own list; null if the list lacks it. */

@@ -1,4 +1,4 @@
-import type { Observation } from '@turva/contracts/observations';
+import type { Observation } from '@turva/contracts/observations/observations';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { emptyDb, queued, storeRows, USER_ID } from '../../testing/offline-db.ts';

@@ -1,5 +1,5 @@
-import type { Area } from '@turva/contracts/areas';
-import { plantDay } from '@turva/rules/plant-time';
+import type { Area } from '@turva/contracts/plant/areas';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { opsOfKind } from '../../offline/engine/enqueue.ts';
 import { areaNames, areasOfDepartment, placeOf } from './places.ts';

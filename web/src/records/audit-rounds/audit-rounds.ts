@@ -1,4 +1,4 @@
-import type { Severity } from '@turva/contracts/observation-values';
+import type { Severity } from '@turva/contracts/observations/observation-values';
 import { clockNow } from '../../offline/clock/server-clock.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { newOp } from '../../offline/engine/enqueue.ts';

@@ -1,6 +1,6 @@
-import type { AuditFinding, AuditRound } from '@turva/contracts/audit-rounds';
-import type { EveryField } from '@turva/contracts/every-field';
-import { auditIndex, sumOf } from '@turva/rules/audit-index';
+import type { EveryField } from '@turva/contracts/base/every-field';
+import type { AuditFinding, AuditRound } from '@turva/contracts/duties/audit-rounds';
+import { auditIndex, sumOf } from '@turva/rules/duties/audit-index';
 import type { OpOf, UserDb } from '../../offline/engine/db.ts';
 import { opsOfKind } from '../../offline/engine/enqueue.ts';
 import { findObservation, type ObservationView } from '../observations/overlay.ts';

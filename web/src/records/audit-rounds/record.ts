@@ -1,4 +1,4 @@
-import type { CreateAuditRound } from '@turva/contracts/audit-rounds';
+import type { CreateAuditRound } from '@turva/contracts/duties/audit-rounds';
 import type { Calls } from '../call.ts';
 import type { Records } from '../synced.ts';
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { Chemical } from '@turva/contracts/chemicals';
+import type { Chemical } from '@turva/contracts/registers/chemicals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { flush } from '../../offline/engine/flush.ts';

@@ -1,4 +1,4 @@
-import type { CreateChemical, EditChemical } from '@turva/contracts/chemicals';
+import type { CreateChemical, EditChemical } from '@turva/contracts/registers/chemicals';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind, isRewritable } from '../../offline/engine/enqueue.ts';
 import {

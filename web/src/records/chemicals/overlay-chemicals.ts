@@ -1,7 +1,7 @@
-import type { Chemical, EditChemical } from '@turva/contracts/chemicals';
-import type { EveryField } from '@turva/contracts/every-field';
-import { splitTexts, withTextChanges } from '@turva/rules/in-language';
-import { joinAdded, withClasses } from '@turva/rules/substance-classes';
+import type { EveryField } from '@turva/contracts/base/every-field';
+import type { Chemical, EditChemical } from '@turva/contracts/registers/chemicals';
+import { joinAdded, withClasses } from '@turva/rules/chemicals/substance-classes';
+import { splitTexts, withTextChanges } from '@turva/rules/words/in-language';
 import type { OpOf, UserDb } from '../../offline/engine/db.ts';
 import { undisputed } from '../../offline/engine/resolve-conflict.ts';
 import { findView, listViews, type Overlay, type Viewed } from '../overlay.ts';

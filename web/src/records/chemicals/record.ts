@@ -1,4 +1,4 @@
-import type { CreateChemical, EditChemical } from '@turva/contracts/chemicals';
+import type { CreateChemical, EditChemical } from '@turva/contracts/registers/chemicals';
 import type { Call, Calls } from '../call.ts';
 import type { FieldWords, Records } from '../synced.ts';
 

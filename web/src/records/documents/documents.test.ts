@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import type { DocumentVersion, SafetyDocument } from '@turva/contracts/documents';
-import type { ReadFile } from '@turva/rules/document-reading';
-import { markOf } from '@turva/rules/in-language';
+import type { DocumentVersion, SafetyDocument } from '@turva/contracts/registers/documents';
+import type { ReadFile } from '@turva/rules/duties/document-reading';
+import { markOf } from '@turva/rules/words/in-language';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { flush } from '../../offline/engine/flush.ts';

@@ -1,13 +1,13 @@
-import type { DocumentVersion, SafetyDocument } from '@turva/contracts/documents';
-import type { Reading as InReading } from '@turva/contracts/readings';
+import type { DocumentVersion, SafetyDocument } from '@turva/contracts/registers/documents';
+import type { Reading as InReading } from '@turva/contracts/words/readings';
 import {
   fileIn,
   mayEditDocuments,
   type ReadFile,
   type Reading,
   readingOf,
-} from '@turva/rules/document-reading';
-import { type InLanguage, safelyInLanguage } from '@turva/rules/in-language';
+} from '@turva/rules/duties/document-reading';
+import { type InLanguage, safelyInLanguage } from '@turva/rules/words/in-language';
 import type { OpOf, UserDb } from '../../offline/engine/db.ts';
 import { opsOfKind } from '../../offline/engine/enqueue.ts';
 import {

@@ -1,4 +1,4 @@
-import type { EmergencyCard } from '@turva/contracts/emergency';
+import type { EmergencyCard } from '@turva/contracts/plant/emergency';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const card = (street: string): EmergencyCard => ({

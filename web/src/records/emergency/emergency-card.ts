@@ -1,4 +1,4 @@
-import type { EmergencyCard } from '@turva/contracts/emergency';
+import type { EmergencyCard } from '@turva/contracts/plant/emergency';
 
 /** Address and procedures, public; kept for people without a network or a session. */
 const EMERGENCY_CARD = '/api/emergency';

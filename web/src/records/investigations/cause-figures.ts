@@ -1,5 +1,5 @@
-import { type CauseKind, causeKinds } from '@turva/contracts/investigation-values';
-import { type FactFilter, narrowed, type ObservationFact } from '@turva/rules/observation-fact';
+import { type CauseKind, causeKinds } from '@turva/contracts/risks/investigation-values';
+import { type FactFilter, narrowed, type ObservationFact } from '@turva/rules/observations/observation-fact';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { withAreas } from '../areas/area-parts.ts';
 import { factOf } from '../observations/fact-of.ts';

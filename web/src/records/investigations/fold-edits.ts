@@ -1,5 +1,5 @@
-import type { EditInvestigation, Investigation } from '@turva/contracts/investigations';
-import { isSame } from '@turva/rules/merge-items';
+import type { EditInvestigation, Investigation } from '@turva/contracts/risks/investigations';
+import { isSame } from '@turva/rules/merge/merge-items';
 
 type Lists = Pick<Investigation, 'timeline' | 'whys' | 'causes' | 'statements'>;
 type ListName = keyof Lists;

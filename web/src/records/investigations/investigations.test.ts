@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import type { CauseKind } from '@turva/contracts/investigation-values';
-import type { EditInvestigation, Investigation } from '@turva/contracts/investigations';
-import type { Observation } from '@turva/contracts/observations';
-import { investigationIdOf } from '@turva/rules/investigation-id';
+import type { Observation } from '@turva/contracts/observations/observations';
+import type { CauseKind } from '@turva/contracts/risks/investigation-values';
+import type { EditInvestigation, Investigation } from '@turva/contracts/risks/investigations';
+import { investigationIdOf } from '@turva/rules/risks/investigation-id';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { flush } from '../../offline/engine/flush.ts';

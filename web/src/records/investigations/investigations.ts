@@ -1,5 +1,5 @@
-import type { EditInvestigation } from '@turva/contracts/investigations';
-import { investigationIdOf } from '@turva/rules/investigation-id';
+import type { EditInvestigation } from '@turva/contracts/risks/investigations';
+import { investigationIdOf } from '@turva/rules/risks/investigation-id';
 import type { Op, UserDb } from '../../offline/engine/db.ts';
 import { isKind, opsOf, uploadOp } from '../../offline/engine/enqueue.ts';
 import { queueCall, takesMore } from '../../offline/engine/queue-call.ts';

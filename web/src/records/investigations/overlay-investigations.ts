@@ -1,7 +1,7 @@
-import type { EveryField } from '@turva/contracts/every-field';
-import type { Investigation } from '@turva/contracts/investigations';
-import { attached } from '@turva/rules/cause-tree';
-import { mergeWholes } from '@turva/rules/merge-items';
+import type { EveryField } from '@turva/contracts/base/every-field';
+import type { Investigation } from '@turva/contracts/risks/investigations';
+import { mergeWholes } from '@turva/rules/merge/merge-items';
+import { attached } from '@turva/rules/risks/cause-tree';
 import type { Op, OpOf, UserDb } from '../../offline/engine/db.ts';
 import { undisputed } from '../../offline/engine/resolve-conflict.ts';
 import { findView, listViews, newestFirst, type Overlay, type Viewed } from '../overlay.ts';

@@ -1,4 +1,4 @@
-import type { EditInvestigation } from '@turva/contracts/investigations';
+import type { EditInvestigation } from '@turva/contracts/risks/investigations';
 import type { Call, Calls } from '../call.ts';
 import type { FieldWords, Records } from '../synced.ts';
 import { forgetInvestigations } from './forget-investigations.ts';

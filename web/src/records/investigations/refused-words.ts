@@ -1,4 +1,4 @@
-import { isSame } from '@turva/rules/merge-items';
+import { isSame } from '@turva/rules/merge/merge-items';
 import type { Op, OpError, OpOf, UserDb } from '../../offline/engine/db.ts';
 import { isKind } from '../../offline/engine/enqueue.ts';
 import { dropOps } from '../../offline/engine/outbox.ts';

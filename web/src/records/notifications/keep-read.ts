@@ -1,4 +1,4 @@
-import type { ReadNotifications } from '@turva/contracts/notifications';
+import type { ReadNotifications } from '@turva/contracts/plant/notifications';
 import type { Op, UserDb } from '../../offline/engine/db.ts';
 
 export const covers = (mark: ReadNotifications, id: number) =>

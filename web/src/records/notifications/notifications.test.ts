@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import type { Notification } from '@turva/contracts/notifications';
-import type { Observation } from '@turva/contracts/observations';
+import type { Observation } from '@turva/contracts/observations/observations';
+import type { Notification } from '@turva/contracts/plant/notifications';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { badgeCount } from '../../offline/engine/app-badge.ts';
 import type { UserDb } from '../../offline/engine/db.ts';

@@ -1,4 +1,4 @@
-import type { Notification, ReadNotifications } from '@turva/contracts/notifications';
+import type { Notification, ReadNotifications } from '@turva/contracts/plant/notifications';
 import { clockNow } from '../../offline/clock/server-clock.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind, newOp } from '../../offline/engine/enqueue.ts';

@@ -1,4 +1,4 @@
-import type { ReadNotifications } from '@turva/contracts/notifications';
+import type { ReadNotifications } from '@turva/contracts/plant/notifications';
 import type { Calls } from '../call.ts';
 import type { Records } from '../synced.ts';
 import { keepRead } from './keep-read.ts';

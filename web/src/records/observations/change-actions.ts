@@ -1,4 +1,4 @@
-import type { ChangeAction, CreateAction } from '@turva/contracts/observation-handling';
+import type { ChangeAction, CreateAction } from '@turva/contracts/observations/observation-handling';
 import type { Op, UserDb } from '../../offline/engine/db.ts';
 import { isKind } from '../../offline/engine/enqueue.ts';
 import { foldChanges, queueCall, takesMore } from '../../offline/engine/queue-call.ts';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { Observation } from '@turva/contracts/observations';
+import type { Observation } from '@turva/contracts/observations/observations';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { discardDraft, loadDraft, NEW_OBSERVATION, saveDraft } from '../../offline/engine/draft.ts';

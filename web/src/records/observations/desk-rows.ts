@@ -1,6 +1,6 @@
-import type { ObservationGroup, ObservationSort } from '@turva/contracts/observation-values';
-import type { Observation, ObservationCount } from '@turva/contracts/observations';
-import { observedAt } from '@turva/rules/observed-at';
+import type { ObservationGroup, ObservationSort } from '@turva/contracts/observations/observation-values';
+import type { Observation, ObservationCount } from '@turva/contracts/observations/observations';
+import { observedAt } from '@turva/rules/observations/observed-at';
 import { byClientIds } from '../../offline/engine/by-client-ids.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind } from '../../offline/engine/enqueue.ts';

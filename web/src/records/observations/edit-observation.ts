@@ -1,4 +1,4 @@
-import type { EditObservation, Observation } from '@turva/contracts/observations';
+import type { EditObservation, Observation } from '@turva/contracts/observations/observations';
 import type { Op, OpOf, UserDb } from '../../offline/engine/db.ts';
 import { isKind, isRewritable, uploadOp } from '../../offline/engine/enqueue.ts';
 import { queueCall } from '../../offline/engine/queue-call.ts';

@@ -1,10 +1,10 @@
-import type { Severity } from '@turva/contracts/observation-values';
-import type { Observation } from '@turva/contracts/observations';
-import { isPlanCoordinates } from '@turva/contracts/plan-coordinates';
+import type { Severity } from '@turva/contracts/observations/observation-values';
+import type { Observation } from '@turva/contracts/observations/observations';
+import { isPlanCoordinates } from '@turva/contracts/plant/plan-coordinates';
 import { isActivity } from '@turva/rules/figures/tsi-counts';
-import type { ObservationFact } from '@turva/rules/observation-fact';
-import { observedAt } from '@turva/rules/observed-at';
-import { plantDay } from '@turva/rules/plant-time';
+import type { ObservationFact } from '@turva/rules/observations/observation-fact';
+import { observedAt } from '@turva/rules/observations/observed-at';
+import { plantDay } from '@turva/rules/plant/plant-time';
 
 /** The fields the safety index needs besides: for unfinished ones those for a link, and the due date. */
 export interface PhoneFact extends ObservationFact {

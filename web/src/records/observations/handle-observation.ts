@@ -1,4 +1,4 @@
-import type { HandleObservation } from '@turva/contracts/observation-handling';
+import type { HandleObservation } from '@turva/contracts/observations/observation-handling';
 import type { Op, UserDb } from '../../offline/engine/db.ts';
 import { uploadOp } from '../../offline/engine/enqueue.ts';
 import { foldChanges, queueCall, takesMore } from '../../offline/engine/queue-call.ts';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { FieldConflict } from '@turva/contracts/observation-handling';
+import type { FieldConflict } from '@turva/contracts/observations/observation-handling';
 import { beforeEach, expect, test } from 'vitest';
 import { deleteOp, outboxCounts } from '../../offline/engine/outbox.ts';
 import { applyChoices, conflictsOf, resolveConflict } from '../../offline/engine/resolve-conflict.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import type { ChangeAction, HandleObservation } from '@turva/contracts/observation-handling';
-import type { Observation } from '@turva/contracts/observations';
-import { dueOnTaking } from '@turva/rules/taking';
+import type { ChangeAction, HandleObservation } from '@turva/contracts/observations/observation-handling';
+import type { Observation } from '@turva/contracts/observations/observations';
+import { dueOnTaking } from '@turva/rules/observations/taking';
 import { beforeEach, expect, test } from 'vitest';
 import { isKind } from '../../offline/engine/enqueue.ts';
 import { photo, USER_ID } from '../../testing/offline-db.ts';

@@ -1,4 +1,4 @@
-import type { Observation } from '@turva/contracts/observations';
+import type { Observation } from '@turva/contracts/observations/observations';
 import type { Transaction } from 'dexie';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { RowsReplaced } from '../synced.ts';

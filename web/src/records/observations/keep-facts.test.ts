@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { Observation } from '@turva/contracts/observations';
+import type { Observation } from '@turva/contracts/observations/observations';
 import { fc } from '@turva/fixtures/properties';
 import Dexie from 'dexie';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Observation } from '@turva/contracts/observations';
-import { observedAt } from '@turva/rules/observed-at';
+import type { Observation } from '@turva/contracts/observations/observations';
+import { observedAt } from '@turva/rules/observations/observed-at';
 import type { Transaction } from 'dexie';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { RowsReplaced } from '../synced.ts';

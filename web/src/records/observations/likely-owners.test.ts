@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import type { Observation } from '@turva/contracts/observations';
-import type { Person } from '@turva/contracts/sync';
+import type { Observation } from '@turva/contracts/observations/observations';
+import type { Person } from '@turva/contracts/sync/sync';
 import { expect, test } from 'vitest';
 import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
 import { likelyOwners } from './likely-owners.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '@turva/contracts/sync';
+import type { Person } from '@turva/contracts/sync/sync';
 import type { UserDb } from '../../offline/engine/db.ts';
 
 /** How many of the newest observations are counted by owner. */

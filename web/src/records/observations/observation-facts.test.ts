@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import type { Observation } from '@turva/contracts/observations';
-import type { ObservationFact } from '@turva/rules/observation-fact';
+import type { Observation } from '@turva/contracts/observations/observations';
+import type { ObservationFact } from '@turva/rules/observations/observation-fact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { dropRows, emptyDb, queued, storeRows } from '../../testing/offline-db.ts';

@@ -1,4 +1,4 @@
-import { supervises } from '@turva/rules/observation-handling';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { liveQuery, type Subscription } from 'dexie';
 import { byClientIds } from '../../offline/engine/by-client-ids.ts';
 import type { Op, UserDb } from '../../offline/engine/db.ts';

@@ -1,7 +1,11 @@
-import type { Comment, CorrectiveAction, HandleObservation } from '@turva/contracts/observation-handling';
-import type { Observation } from '@turva/contracts/observations';
-import { nextDueDay } from '@turva/rules/actions';
-import { addDays, plantDay } from '@turva/rules/plant-time';
+import type {
+  Comment,
+  CorrectiveAction,
+  HandleObservation,
+} from '@turva/contracts/observations/observation-handling';
+import type { Observation } from '@turva/contracts/observations/observations';
+import { nextDueDay } from '@turva/rules/observations/actions';
+import { addDays, plantDay } from '@turva/rules/plant/plant-time';
 import type { Op, OpOf } from '../../offline/engine/db.ts';
 import { undisputed } from '../../offline/engine/resolve-conflict.ts';
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import type { Area } from '@turva/contracts/areas';
-import type { Observation } from '@turva/contracts/observations';
+import type { Observation } from '@turva/contracts/observations/observations';
+import type { Area } from '@turva/contracts/plant/areas';
 import { liveQuery } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';

@@ -1,12 +1,17 @@
-import type { EveryField } from '@turva/contracts/every-field';
-import type { ObservationFilters } from '@turva/contracts/observation-filters';
-import { type Answer, MOST_COUNTED, type Severity, type Status } from '@turva/contracts/observation-values';
-import type { Observation } from '@turva/contracts/observations';
-import { isAmong, valuesOf } from '@turva/contracts/some';
-import { given } from '@turva/rules/given';
-import { observedAt } from '@turva/rules/observed-at';
-import { plantDay } from '@turva/rules/plant-time';
-import { isAnswered, lateSince } from '@turva/rules/response-time';
+import type { EveryField } from '@turva/contracts/base/every-field';
+import { isAmong, valuesOf } from '@turva/contracts/base/some';
+import type { ObservationFilters } from '@turva/contracts/observations/observation-filters';
+import {
+  type Answer,
+  MOST_COUNTED,
+  type Severity,
+  type Status,
+} from '@turva/contracts/observations/observation-values';
+import type { Observation } from '@turva/contracts/observations/observations';
+import { given } from '@turva/rules/merge/given';
+import { observedAt } from '@turva/rules/observations/observed-at';
+import { isAnswered, lateSince } from '@turva/rules/observations/response-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import Dexie from 'dexie';
 import { byClientIds } from '../../offline/engine/by-client-ids.ts';
 import type { LocalMedia, Op, OpOf, UserDb } from '../../offline/engine/db.ts';

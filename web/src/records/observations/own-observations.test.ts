@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { Observation } from '@turva/contracts/observations';
+import type { Observation } from '@turva/contracts/observations/observations';
 import { expect, test } from 'vitest';
 import { emptyDb, queued, storeRows, USER_ID } from '../../testing/offline-db.ts';
 import { ownObservations } from './own-observations.ts';

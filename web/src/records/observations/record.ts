@@ -1,5 +1,9 @@
-import type { ChangeAction, CreateAction, HandleObservation } from '@turva/contracts/observation-handling';
-import type { CreateObservation, EditObservation } from '@turva/contracts/observations';
+import type {
+  ChangeAction,
+  CreateAction,
+  HandleObservation,
+} from '@turva/contracts/observations/observation-handling';
+import type { CreateObservation, EditObservation } from '@turva/contracts/observations/observations';
 import type { Call, Calls } from '../call.ts';
 import type { Records } from '../synced.ts';
 import { keepActionRecords } from './keep-action-records.ts';

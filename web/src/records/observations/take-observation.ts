@@ -1,5 +1,5 @@
-import type { HandleObservation } from '@turva/contracts/observation-handling';
-import { taken } from '@turva/rules/taking';
+import type { HandleObservation } from '@turva/contracts/observations/observation-handling';
+import { taken } from '@turva/rules/observations/taking';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind, opsOf } from '../../offline/engine/enqueue.ts';
 import { dropOps } from '../../offline/engine/outbox.ts';

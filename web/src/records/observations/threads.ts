@@ -1,5 +1,5 @@
-import type { Notification } from '@turva/contracts/notifications';
-import type { Observation } from '@turva/contracts/observations';
+import type { Observation } from '@turva/contracts/observations/observations';
+import type { Notification } from '@turva/contracts/plant/notifications';
 import { byClientIds } from '../../offline/engine/by-client-ids.ts';
 import type { Thread, UserDb } from '../../offline/engine/db.ts';
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { Observation } from '@turva/contracts/observations';
+import type { Observation } from '@turva/contracts/observations/observations';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { emptyDb, queued, USER_ID } from '../../testing/offline-db.ts';

@@ -1,7 +1,7 @@
-import type { Area } from '@turva/contracts/areas';
-import type { Plan, PlanPlace, PlanPoint } from '@turva/contracts/plans';
-import { nearestPoint, placeWithin, surface } from '@turva/rules/plan-geometry';
-import type { TileFile } from '@turva/rules/tile-file';
+import type { Area } from '@turva/contracts/plant/areas';
+import type { Plan, PlanPlace, PlanPoint } from '@turva/contracts/plant/plans';
+import { nearestPoint, placeWithin, surface } from '@turva/rules/plant/plan-geometry';
+import type { TileFile } from '@turva/rules/plant/tile-file';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { keptPlan } from './plan-files.ts';
 

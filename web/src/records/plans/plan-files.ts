@@ -1,5 +1,5 @@
-import type { Plan } from '@turva/contracts/plans';
-import { readTiles, type TileFile } from '@turva/rules/tile-file';
+import type { Plan } from '@turva/contracts/plant/plans';
+import { readTiles, type TileFile } from '@turva/rules/plant/tile-file';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { hadNoRoom, isQuotaExceeded, noteNoRoom } from '../../offline/engine/quota.ts';
 import { FileUnreachable, fetchFile } from '../../offline/media/fetch-file.ts';

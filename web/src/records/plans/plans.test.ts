@@ -1,6 +1,6 @@
-import type { Area } from '@turva/contracts/areas';
-import type { Plan, PlanPlace } from '@turva/contracts/plans';
-import { packTiles, tileLevels } from '@turva/rules/tile-file';
+import type { Area } from '@turva/contracts/plant/areas';
+import type { Plan, PlanPlace } from '@turva/contracts/plant/plans';
+import { packTiles, tileLevels } from '@turva/rules/plant/tile-file';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { emptyDb, USER_ID } from '../../testing/offline-db.ts';

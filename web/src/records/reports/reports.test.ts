@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { Report } from '@turva/contracts/reports';
+import type { Report } from '@turva/contracts/figures/reports';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { FileUnreachable } from '../../offline/media/fetch-file.ts';

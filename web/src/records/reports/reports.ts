@@ -1,5 +1,5 @@
-import { reportMime } from '@turva/contracts/report-values';
-import type { Report } from '@turva/contracts/reports';
+import { reportMime } from '@turva/contracts/figures/report-values';
+import type { Report } from '@turva/contracts/figures/reports';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isQuotaExceeded } from '../../offline/engine/quota.ts';
 import { FileUnreachable, fetchFile } from '../../offline/media/fetch-file.ts';

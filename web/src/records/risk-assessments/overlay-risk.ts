@@ -1,10 +1,10 @@
-import type { EveryField } from '@turva/contracts/every-field';
-import { defaultPlantSettings, type PlantSettingsValues } from '@turva/contracts/plant-settings-values';
-import type { Hazard, RiskAssessment } from '@turva/contracts/risk-assessments';
-import type { RiskStatus } from '@turva/contracts/risk-values';
-import { controlMeasuresOf, levelsOf, riskFactorsOf } from '@turva/rules/risk-assessment';
-import { matrixOf } from '@turva/rules/risk-matrix';
-import { riskStatusOn } from '@turva/rules/risk-status';
+import type { EveryField } from '@turva/contracts/base/every-field';
+import { defaultPlantSettings, type PlantSettingsValues } from '@turva/contracts/plant/plant-settings-values';
+import type { Hazard, RiskAssessment } from '@turva/contracts/risks/risk-assessments';
+import type { RiskStatus } from '@turva/contracts/risks/risk-values';
+import { controlMeasuresOf, levelsOf, riskFactorsOf } from '@turva/rules/risks/risk-assessment';
+import { matrixOf } from '@turva/rules/risks/risk-matrix';
+import { riskStatusOn } from '@turva/rules/risks/risk-status';
 import type { Op, OpOf, UserDb } from '../../offline/engine/db.ts';
 import { undisputed } from '../../offline/engine/resolve-conflict.ts';
 import { findView, listViews, newestFirst, type Overlay, type Viewed } from '../overlay.ts';

@@ -1,4 +1,4 @@
-import type { CreateRiskAssessment, EditRiskAssessment } from '@turva/contracts/risk-assessments';
+import type { CreateRiskAssessment, EditRiskAssessment } from '@turva/contracts/risks/risk-assessments';
 import type { Call, Calls } from '../call.ts';
 import type { Records } from '../synced.ts';
 

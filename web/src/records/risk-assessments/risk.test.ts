@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { RiskAssessment } from '@turva/contracts/risk-assessments';
+import type { RiskAssessment } from '@turva/contracts/risks/risk-assessments';
 import { aControl, aHazard } from '@turva/fixtures/risk-assessments';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';

@@ -1,5 +1,5 @@
-import type { EditRiskAssessment } from '@turva/contracts/risk-assessments';
-import { given } from '@turva/rules/given';
+import type { EditRiskAssessment } from '@turva/contracts/risks/risk-assessments';
+import { given } from '@turva/rules/merge/given';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind, isRewritable } from '../../offline/engine/enqueue.ts';
 import { foldChanges, queueCall, queueCreate, takesMore } from '../../offline/engine/queue-call.ts';

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { auditTemplates } from '@turva/contracts/audit-values';
+import { auditTemplates } from '@turva/contracts/duties/audit-values';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { emptyDb, USER_ID } from '../../testing/offline-db.ts';

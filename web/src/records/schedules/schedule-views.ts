@@ -1,5 +1,4 @@
-import { provesLook } from '@turva/rules/audit-index';
-import { plantDay } from '@turva/rules/plant-time';
+import { provesLook } from '@turva/rules/duties/audit-index';
 import {
   type AskedTurn,
   isByCalendar,
@@ -8,7 +7,8 @@ import {
   openedTurns,
   stateOfTurn,
   waitingTurns,
-} from '@turva/rules/schedule';
+} from '@turva/rules/duties/schedule';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import type { OpOf, UserDb } from '../../offline/engine/db.ts';
 import { opsOfKind } from '../../offline/engine/enqueue.ts';
 import type { RowOf } from '../synced.ts';

@@ -1,10 +1,7 @@
-import type { TrainingModule, TrainingProgress } from '@turva/contracts/training';
-import { type Badge, trainingCategories } from '@turva/contracts/training-values';
-import type { Matter } from '@turva/rules/matters/matter';
-import { trainingMatter } from '@turva/rules/matters/training';
-import { addMonths, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
-import { type Asked, askedOf } from '@turva/rules/training-assignment';
-import { badgesOf, pointsOf } from '@turva/rules/training-points';
+import type { TrainingModule, TrainingProgress } from '@turva/contracts/duties/training';
+import { type Badge, trainingCategories } from '@turva/contracts/duties/training-values';
+import { type Asked, askedOf } from '@turva/rules/duties/training-assignment';
+import { badgesOf, pointsOf } from '@turva/rules/duties/training-points';
 import {
   awaitingOf,
   mergeSaid,
@@ -13,7 +10,10 @@ import {
   type Standing,
   standingOf,
   statusOf,
-} from '@turva/rules/training-progress';
+} from '@turva/rules/duties/training-progress';
+import type { Matter } from '@turva/rules/matters/matter';
+import { trainingMatter } from '@turva/rules/matters/training';
+import { addMonths, endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
 import type { OpOf, UserDb } from '../../offline/engine/db.ts';
 import { opsOfKind } from '../../offline/engine/enqueue.ts';
 import { type Pending, pendingOf } from '../overlay.ts';

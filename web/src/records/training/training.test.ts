@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { TrainingModule, TrainingProgress } from '@turva/contracts/training';
+import type { TrainingModule, TrainingProgress } from '@turva/contracts/duties/training';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { flush } from '../../offline/engine/flush.ts';

@@ -1,9 +1,9 @@
-import type { PlantSettingsValues } from '@turva/contracts/plant-settings-values';
-import type { TsiMetric } from '@turva/contracts/tsi';
+import type { TsiMetric } from '@turva/contracts/figures/tsi';
+import type { PlantSettingsValues } from '@turva/contracts/plant/plant-settings-values';
 import type { SafetyRecords } from '@turva/rules/figures/safety-figures';
 import { countsOf, type DayCounts } from '@turva/rules/figures/tsi-counts';
 import { activityDays, responseDays, type Unfinished } from '@turva/rules/figures/tsi-facts';
-import { addDays, plantDay } from '@turva/rules/plant-time';
+import { addDays, plantDay } from '@turva/rules/plant/plant-time';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { listChemicals } from '../chemicals/overlay-chemicals.ts';
 import type { PhoneFact } from '../observations/fact-of.ts';

@@ -1,9 +1,9 @@
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import 'fake-indexeddb/auto';
-import { severities, themes } from '@turva/contracts/observation-values';
-import type { Observation } from '@turva/contracts/observations';
-import { defaultPlantSettings } from '@turva/contracts/plant-settings-values';
-import type { InjuryMonth, TsiMetric } from '@turva/contracts/tsi';
+import type { InjuryMonth, TsiMetric } from '@turva/contracts/figures/tsi';
+import { severities, themes } from '@turva/contracts/observations/observation-values';
+import type { Observation } from '@turva/contracts/observations/observations';
+import { defaultPlantSettings } from '@turva/contracts/plant/plant-settings-values';
 import { fc } from '@turva/fixtures/properties';
 import { safetyFigures } from '@turva/rules/figures/safety-figures';
 import { countsOf } from '@turva/rules/figures/tsi-counts';

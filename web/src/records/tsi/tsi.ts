@@ -1,13 +1,13 @@
-import type { Severity } from '@turva/contracts/observation-values';
-import type { TsiMetadata, TsiMetric } from '@turva/contracts/tsi';
+import type { TsiMetadata, TsiMetric } from '@turva/contracts/figures/tsi';
+import type { Severity } from '@turva/contracts/observations/observation-values';
+import { isSheetInOrder } from '@turva/rules/chemicals/sds-expiry';
 import { type RecordedMonth, type SafetyFigures, safetyFigures } from '@turva/rules/figures/safety-figures';
 import { isPermitInOrder, responseStateOf, type TsiMoment } from '@turva/rules/figures/tsi-facts';
 import { type RaiseKind, raiseBy } from '@turva/rules/figures/tsi-raises';
 import { type TsiGoals, tsiOf } from '@turva/rules/figures/tsi-score';
-import { monthOf } from '@turva/rules/plant-time';
-import { answerDue, answeredInTime } from '@turva/rules/response-time';
-import { isRiskInOrder } from '@turva/rules/risk-status';
-import { isSheetInOrder } from '@turva/rules/sds-expiry';
+import { answerDue, answeredInTime } from '@turva/rules/observations/response-time';
+import { monthOf } from '@turva/rules/plant/plant-time';
+import { isRiskInOrder } from '@turva/rules/risks/risk-status';
 import type { PhoneRecords } from './tsi-records.ts';
 
 /** A suggestion to raise the index: the points it adds, and where it is done. */

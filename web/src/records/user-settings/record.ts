@@ -1,4 +1,4 @@
-import type { ChangeUserSettings } from '@turva/contracts/user-settings';
+import type { ChangeUserSettings } from '@turva/contracts/people/user-settings';
 import type { Calls } from '../call.ts';
 import type { Records } from '../synced.ts';
 

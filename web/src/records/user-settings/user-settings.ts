@@ -1,10 +1,10 @@
-import type { ChangeUserSettings } from '@turva/contracts/user-settings';
+import type { ChangeUserSettings } from '@turva/contracts/people/user-settings';
 import {
   defaultUserSettings,
   type Toggle,
   type ToggleState,
   type UserSettingsValues,
-} from '@turva/contracts/user-settings-values';
+} from '@turva/contracts/people/user-settings-values';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind, isRewritable, opsOf } from '../../offline/engine/enqueue.ts';
 import { queueCall } from '../../offline/engine/queue-call.ts';

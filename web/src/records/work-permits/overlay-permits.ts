@@ -1,17 +1,17 @@
-import type { EveryField } from '@turva/contracts/every-field';
-import type { PermitTemplate } from '@turva/contracts/permit-templates';
+import type { EveryField } from '@turva/contracts/base/every-field';
+import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
 import type {
   GasReading,
   PermitCheck,
   PermitPerson,
   PermitSignature,
   WorkPermit,
-} from '@turva/contracts/work-permits';
-import { isAirClean } from '@turva/rules/gas-test';
-import { given } from '@turva/rules/given';
-import { withUnsent } from '@turva/rules/permit-overlay';
-import { isOwnSession, methodOf } from '@turva/rules/permit-signature';
-import { isTheirs, statusAt } from '@turva/rules/permit-status';
+} from '@turva/contracts/permits/work-permits';
+import { given } from '@turva/rules/merge/given';
+import { isAirClean } from '@turva/rules/permits/gas-test';
+import { withUnsent } from '@turva/rules/permits/permit-overlay';
+import { isOwnSession, methodOf } from '@turva/rules/permits/permit-signature';
+import { isTheirs, statusAt } from '@turva/rules/permits/permit-status';
 import Dexie from 'dexie';
 import type { Op, OpOf, UserDb } from '../../offline/engine/db.ts';
 import { findView, newestFirst, type Overlay, type Viewed, viewOf } from '../overlay.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import type { PermitTemplate } from '@turva/contracts/permit-templates';
-import type { WorkPermit } from '@turva/contracts/work-permits';
+import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
+import type { WorkPermit } from '@turva/contracts/permits/work-permits';
 import { aGasReading, aSignature } from '@turva/fixtures/work-permits';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';

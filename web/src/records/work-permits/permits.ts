@@ -1,6 +1,6 @@
-import type { AddGasReading } from '@turva/contracts/permit-moves';
-import type { EditPermit } from '@turva/contracts/work-permits';
-import { given } from '@turva/rules/given';
+import type { AddGasReading } from '@turva/contracts/permits/permit-moves';
+import type { EditPermit } from '@turva/contracts/permits/work-permits';
+import { given } from '@turva/rules/merge/given';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind, isRewritable, type What } from '../../offline/engine/enqueue.ts';
 import {

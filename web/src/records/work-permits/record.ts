@@ -1,5 +1,5 @@
-import type { AddGasReading, ConfirmPermit } from '@turva/contracts/permit-moves';
-import type { CreatePermit, EditPermit } from '@turva/contracts/work-permits';
+import type { AddGasReading, ConfirmPermit } from '@turva/contracts/permits/permit-moves';
+import type { CreatePermit, EditPermit } from '@turva/contracts/permits/work-permits';
 import type { Call, Calls, Sent } from '../call.ts';
 import type { Records } from '../synced.ts';
 

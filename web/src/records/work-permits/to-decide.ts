@@ -1,6 +1,6 @@
 import { decisionMatter } from '@turva/rules/matters/decision';
 import { nowhere } from '@turva/rules/matters/matter';
-import { mayDecide } from '@turva/rules/permit-status';
+import { mayDecide } from '@turva/rules/permits/permit-status';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { livePermits, type PermitView } from './overlay-permits.ts';
 

@@ -1,6 +1,6 @@
 import { namespaces } from '@turva/assistant/describe';
 import { findQuestions } from '@turva/assistant/find';
-import type { Observation } from '@turva/contracts/observations';
+import type { Observation } from '@turva/contracts/observations/observations';
 import i18next from 'i18next';
 import { api } from '../../http/api-client.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';

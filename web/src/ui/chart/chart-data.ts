@@ -1,4 +1,4 @@
-import type { Severity } from '@turva/contracts/observation-values';
+import type { Severity } from '@turva/contracts/observations/observation-values';
 import type { Cell } from '../../files/to-csv.ts';
 import { isSeverity } from '../severity-shape.tsx';
 

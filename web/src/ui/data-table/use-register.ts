@@ -1,4 +1,4 @@
-import { someOf } from '@turva/contracts/some';
+import { someOf } from '@turva/contracts/base/some';
 import { useMemo } from 'react';
 import type { Changes } from '../dialog/dialog-url.ts';
 import { dayOf } from '../list/params.ts';

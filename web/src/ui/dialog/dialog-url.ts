@@ -1,4 +1,4 @@
-import { type Some, valuesOf } from '@turva/contracts/some';
+import { type Some, valuesOf } from '@turva/contracts/base/some';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { entriesOver, overlayLeaving } from '../overlay.ts';

@@ -1,6 +1,6 @@
 import { type FigureName, figureOf, figureValue, type SourceOf } from '@turva/rules/figures/all';
 import type { FigureFacts, FigureUnit } from '@turva/rules/figures/define';
-import { wholePercent } from '@turva/rules/percent';
+import { wholePercent } from '@turva/rules/words/percent';
 import type { ReactNode } from 'react';
 import { currentLocale } from '../../i18n/i18n.ts';
 

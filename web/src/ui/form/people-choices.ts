@@ -1,4 +1,4 @@
-import type { Person } from '@turva/contracts/sync';
+import type { Person } from '@turva/contracts/sync/sync';
 
 interface Choice {
   value: string;

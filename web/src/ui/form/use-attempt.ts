@@ -1,4 +1,4 @@
-import type { FieldConflict } from '@turva/contracts/observation-handling';
+import type { FieldConflict } from '@turva/contracts/observations/observation-handling';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../http/api-client.ts';

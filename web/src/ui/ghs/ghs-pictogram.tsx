@@ -1,4 +1,4 @@
-import { type GhsCode, ghsCodes } from '@turva/contracts/chemical-values';
+import { type GhsCode, ghsCodes } from '@turva/contracts/registers/chemical-values';
 import { useTranslation } from 'react-i18next';
 import { ghsShapes } from './ghs-shapes.tsx';
 

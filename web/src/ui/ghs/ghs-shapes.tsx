@@ -1,4 +1,4 @@
-import type { GhsCode } from '@turva/contracts/chemical-values';
+import type { GhsCode } from '@turva/contracts/registers/chemical-values';
 import type { ReactNode } from 'react';
 
 /** A flame with its base at `y`, `size` high, around x = 50. */

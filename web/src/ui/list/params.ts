@@ -1,5 +1,5 @@
-import { type Some, someOf } from '@turva/contracts/some';
-import { isCalendarDay } from '@turva/rules/plant-time';
+import { type Some, someOf } from '@turva/contracts/base/some';
+import { isCalendarDay } from '@turva/rules/plant/plant-time';
 
 // Only known values are taken from a URL: a mistyped filter shows everything, not nothing.
 

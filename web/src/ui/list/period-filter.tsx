@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../time.tsx';

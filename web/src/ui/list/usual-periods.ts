@@ -1,4 +1,4 @@
-import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '@turva/rules/plant-time';
+import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '@turva/rules/plant/plant-time';
 
 /** Days of the plant, both included. */
 export interface Period {

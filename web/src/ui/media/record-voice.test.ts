@@ -1,4 +1,4 @@
-import { roleOfType } from '@turva/contracts/media';
+import { roleOfType } from '@turva/contracts/observations/media';
 import { expect, test } from 'vitest';
 import { probeVoiceType } from './record-voice.ts';
 

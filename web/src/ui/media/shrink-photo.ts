@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from '@turva/contracts/media-values';
+import { MAX_IMAGE_BYTES } from '@turva/contracts/observations/media-values';
 import { type Canvas, contextOf, newCanvas, toJpeg, UnreadablePicture } from './canvas.ts';
 import {
   fitInto,

@@ -1,4 +1,4 @@
-import { MAX_VIDEO_BYTES } from '@turva/contracts/media';
+import { MAX_VIDEO_BYTES } from '@turva/contracts/observations/media';
 import { expect, test } from 'vitest';
 import { isHeic, sortFiles } from './sort-files.ts';
 

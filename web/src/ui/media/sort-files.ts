@@ -1,4 +1,4 @@
-import { bareType, type MediaRole, maxBytes, roleOfType } from '@turva/contracts/media-values';
+import { bareType, type MediaRole, maxBytes, roleOfType } from '@turva/contracts/observations/media-values';
 
 export interface PickedFile {
   name: string;

@@ -1,4 +1,4 @@
-import { bareType } from '@turva/contracts/media-values';
+import { bareType } from '@turva/contracts/observations/media-values';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isQuotaExceeded } from '../../offline/engine/quota.ts';

@@ -1,7 +1,7 @@
 import { Autocomplete, Button } from '@mantine/core';
 import { IconMap2, IconQrcode, IconSitemap } from '@tabler/icons-react';
-import type { Area } from '@turva/contracts/areas';
-import type { Plan, PlanCoordinates } from '@turva/contracts/plans';
+import type { Area } from '@turva/contracts/plant/areas';
+import type { Plan, PlanCoordinates } from '@turva/contracts/plant/plans';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ComponentProps, lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Text } from '@mantine/core';
-import type { Area } from '@turva/contracts/areas';
-import type { Plan, PlanCoordinates, PlanPlace } from '@turva/contracts/plans';
-import { outlineAt } from '@turva/rules/plan-geometry';
+import type { Area } from '@turva/contracts/plant/areas';
+import type { Plan, PlanCoordinates, PlanPlace } from '@turva/contracts/plant/plans';
+import { outlineAt } from '@turva/rules/plant/plan-geometry';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
-import type { Area } from '@turva/contracts/areas';
-import { scannedChemical, scannedCode } from '@turva/rules/scanned-code';
+import type { Area } from '@turva/contracts/plant/areas';
+import { scannedChemical, scannedCode } from '@turva/rules/plant/scanned-code';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';

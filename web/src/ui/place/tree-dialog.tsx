@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconSearch } from '@tabler/icons-react';
-import type { Area } from '@turva/contracts/areas';
-import { upFrom } from '@turva/rules/area-tree';
+import type { Area } from '@turva/contracts/plant/areas';
+import { upFrom } from '@turva/rules/plant/area-tree';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '@turva/contracts/areas';
+import type { Area } from '@turva/contracts/plant/areas';
 import { expect, test } from 'vitest';
 import { flatten, searchTree, treeOf } from './tree.ts';
 

@@ -1,5 +1,5 @@
-import type { Area } from '@turva/contracts/areas';
-import { upFrom } from '@turva/rules/area-tree';
+import type { Area } from '@turva/contracts/plant/areas';
+import { upFrom } from '@turva/rules/plant/area-tree';
 
 export interface Branch {
   area: Area;

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
-import type { PlanPlace } from '@turva/contracts/plans';
-import type { TileFile } from '@turva/rules/tile-file';
+import type { PlanPlace } from '@turva/contracts/plant/plans';
+import type { TileFile } from '@turva/rules/plant/tile-file';
 import L from 'leaflet';
 import {
   type CSSProperties,

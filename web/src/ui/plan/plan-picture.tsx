@@ -1,5 +1,5 @@
-import type { PlanPlace } from '@turva/contracts/plans';
-import type { TileFile } from '@turva/rules/tile-file';
+import type { PlanPlace } from '@turva/contracts/plant/plans';
+import type { TileFile } from '@turva/rules/plant/tile-file';
 import { type ReactNode, useEffect, useState } from 'react';
 import './plan-picture.css';
 

@@ -7,7 +7,7 @@ import {
   IconUsersGroup,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { PlanPoint, PlanPointKind } from '@turva/contracts/plans';
+import type { PlanPoint, PlanPointKind } from '@turva/contracts/plant/plans';
 import './point-mark.css';
 
 const icons: Record<PlanPointKind, TablerIcon> = {

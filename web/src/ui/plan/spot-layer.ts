@@ -1,4 +1,4 @@
-import { severities } from '@turva/contracts/observation-values';
+import { severities } from '@turva/contracts/observations/observation-values';
 import L from 'leaflet';
 import { severityPath } from '../severity-shape.tsx';
 import { type Bunch, bunchesOf, type MapSpot } from './spots.ts';

@@ -1,4 +1,4 @@
-import { TILE, type TileFile } from '@turva/rules/tile-file';
+import { TILE, type TileFile } from '@turva/rules/plant/tile-file';
 import L from 'leaflet';
 
 async function paint(canvas: HTMLCanvasElement, bytes: Uint8Array<ArrayBuffer>): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Plan } from '@turva/contracts/plans';
-import type { TileFile } from '@turva/rules/tile-file';
+import type { Plan } from '@turva/contracts/plant/plans';
+import type { TileFile } from '@turva/rules/plant/tile-file';
 import { useEffect, useState } from 'react';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { FileUnreachable } from '../../offline/media/fetch-file.ts';

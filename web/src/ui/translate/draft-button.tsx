@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
-import type { Reading } from '@turva/contracts/readings';
-import type { TextChanges } from '@turva/contracts/texts';
-import type { NoDraftReason, TranslationDraft } from '@turva/contracts/translation-draft';
-import { markOf } from '@turva/rules/in-language';
+import type { Reading } from '@turva/contracts/words/readings';
+import type { TextChanges } from '@turva/contracts/words/texts';
+import type { NoDraftReason, TranslationDraft } from '@turva/contracts/words/translation-draft';
+import { markOf } from '@turva/rules/words/in-language';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOf, type Source } from './translation-values.ts';

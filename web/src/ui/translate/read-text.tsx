@@ -1,5 +1,5 @@
 import { IconLanguage } from '@tabler/icons-react';
-import type { InLanguage } from '@turva/rules/in-language';
+import type { InLanguage } from '@turva/rules/words/in-language';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { langOf } from './reading.ts';

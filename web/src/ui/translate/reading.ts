@@ -1,4 +1,4 @@
-import type { Reading } from '@turva/contracts/readings';
+import type { Reading } from '@turva/contracts/words/readings';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { htmlLang } from '../../i18n/language.ts';
 

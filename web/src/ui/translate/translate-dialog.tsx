@@ -1,8 +1,8 @@
 import { Button, NativeSelect, Text, Textarea } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { plantLanguage, type Reading, readings } from '@turva/contracts/readings';
-import type { TextChanges, Texts, Translation } from '@turva/contracts/texts';
-import { flawOf, markOf } from '@turva/rules/in-language';
+import { plantLanguage, type Reading, readings } from '@turva/contracts/words/readings';
+import type { TextChanges, Texts, Translation } from '@turva/contracts/words/texts';
+import { flawOf, markOf } from '@turva/rules/words/in-language';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormConflict, useDecisions } from '../../sync-ui/form-conflict.tsx';

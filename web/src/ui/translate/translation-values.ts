@@ -1,6 +1,6 @@
-import type { Reading } from '@turva/contracts/readings';
-import type { TextChanges, TextPath, Texts, Translation } from '@turva/contracts/texts';
-import { flawOf, markOf, textPathsOf } from '@turva/rules/in-language';
+import type { Reading } from '@turva/contracts/words/readings';
+import type { TextChanges, TextPath, Texts, Translation } from '@turva/contracts/words/texts';
+import { flawOf, markOf, textPathsOf } from '@turva/rules/words/in-language';
 
 /** A text that can be translated. */
 export interface Source {

@@ -1,5 +1,5 @@
-import type { TextChanges, Texts, Translation } from '@turva/contracts/texts';
-import { withTextChanges } from '@turva/rules/in-language';
+import type { TextChanges, Texts, Translation } from '@turva/contracts/words/texts';
+import { withTextChanges } from '@turva/rules/words/in-language';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../http/api-client.ts';
 import { wholeSender } from './whole-record.ts';

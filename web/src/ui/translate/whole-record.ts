@@ -1,5 +1,5 @@
-import type { TextChanges, Texts } from '@turva/contracts/texts';
-import { type Clash, mergeFields } from '@turva/rules/merge';
+import type { TextChanges, Texts } from '@turva/contracts/words/texts';
+import { type Clash, mergeFields } from '@turva/rules/merge/merge';
 import { ApiError } from '../../http/api-client.ts';
 import { hasCode, theirsOf } from '../form/use-attempt.ts';
 import { type Source, seenOf } from './translation-values.ts';

@@ -1,5 +1,5 @@
-import type { TsiFacts } from '@turva/contracts/tsi';
-import { complianceGroups } from '@turva/contracts/tsi-values';
+import type { TsiFacts } from '@turva/contracts/figures/tsi';
+import { complianceGroups } from '@turva/contracts/figures/tsi-values';
 import { groupPaths } from '@turva/rules/figures/paths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { RESPONSE_DAYS, tsiParts } from '@turva/contracts/tsi-values';
+import { RESPONSE_DAYS, tsiParts } from '@turva/contracts/figures/tsi-values';
 import { groupPaths, HOURS_PATH, monthPath, partPath } from '@turva/rules/figures/paths';
 import { activityDays, responseDays } from '@turva/rules/figures/tsi-facts';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import type { InjurySums } from '@turva/contracts/tsi';
-import { TSI_MIN_HOURS } from '@turva/contracts/tsi-values';
+import type { InjurySums } from '@turva/contracts/figures/tsi';
+import { TSI_MIN_HOURS } from '@turva/contracts/figures/tsi-values';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 import { monthName, whole } from './numbers.ts';

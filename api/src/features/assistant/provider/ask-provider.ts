@@ -3,7 +3,7 @@ import type { AskingPerson } from '@turva/assistant/facts';
 import { todayOf } from '@turva/assistant/spans';
 import { assistantTexts } from '@turva/assistant/texts';
 import type { Tools } from '@turva/assistant/tools';
-import type { AssistantAnswer, Doing, Without } from '@turva/contracts/assistant';
+import type { AssistantAnswer, Doing, Without } from '@turva/contracts/assistant/assistant';
 import type { Language } from '@turva/locales/languages';
 import { asShown, isSentenceTrue } from './check-sentence.ts';
 import { type Evidence, newEvidence } from './evidence.ts';

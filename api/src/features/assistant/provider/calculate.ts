@@ -1,4 +1,4 @@
-import { addDays } from '@turva/rules/plant-time';
+import { addDays } from '@turva/rules/plant/plant-time';
 import { z } from 'zod';
 import type { Evidence } from './evidence.ts';
 

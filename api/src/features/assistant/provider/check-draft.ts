@@ -1,4 +1,4 @@
-import type { Reading } from '@turva/contracts/readings';
+import type { Reading } from '@turva/contracts/words/readings';
 import { contacts, type NamedPerson, peopleNear, wholeNamePattern } from './hide-people.ts';
 
 const MARK = /⟦(\d+)⟧/g;

@@ -1,6 +1,6 @@
 import type { Fact } from '@turva/assistant/facts';
 import { tookOf } from '@turva/assistant/tools';
-import { addDays, plantDay, plantWall } from '@turva/rules/plant-time';
+import { addDays, plantDay, plantWall } from '@turva/rules/plant/plant-time';
 
 /** A group or a record, by the names an answer may use for it. */
 export interface Ranked {

@@ -1,4 +1,4 @@
-import { HurtPerson } from '@turva/contracts/investigations';
+import { HurtPerson } from '@turva/contracts/risks/investigations';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { allColumns, inDatabase, type TableName, tableNames } from '../../../db/columns/all-columns.ts';

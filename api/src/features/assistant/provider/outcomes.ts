@@ -1,4 +1,4 @@
-import type { Without } from '@turva/contracts/assistant';
+import type { Without } from '@turva/contracts/assistant/assistant';
 
 const KEPT = 20;
 

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AssistantAnswer } from '@turva/contracts/assistant';
-import type { ProviderCheck, ProviderState, TrialResult } from '@turva/contracts/assistant-provider';
+import type { AssistantAnswer } from '@turva/contracts/assistant/assistant';
+import type {
+  ProviderCheck,
+  ProviderState,
+  TrialResult,
+} from '@turva/contracts/assistant/assistant-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sealKey } from '../../../db/sealed-key.ts';
 import { loadDemo } from '../../../demo/load-demo.ts';

@@ -1,6 +1,6 @@
 import { ME, NOW, plantTools } from '@turva/assistant/testing/plant';
 import { trialQuestions } from '@turva/assistant/testing/trial';
-import type { ProviderCheck, TrialResult } from '@turva/contracts/assistant-provider';
+import type { ProviderCheck, TrialResult } from '@turva/contracts/assistant/assistant-provider';
 import { z } from 'zod';
 import { askProvider, reasonOf } from './ask-provider.ts';
 import { FIGURE } from './evidence.ts';

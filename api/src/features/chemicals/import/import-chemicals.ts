@@ -1,5 +1,9 @@
-import { type ChemicalColumn, MAX_IMPORT_ERRORS, MAX_IMPORT_ROWS } from '@turva/contracts/chemical-values';
-import type { CreateChemical, ImportAnswer } from '@turva/contracts/chemicals';
+import {
+  type ChemicalColumn,
+  MAX_IMPORT_ERRORS,
+  MAX_IMPORT_ROWS,
+} from '@turva/contracts/registers/chemical-values';
+import type { CreateChemical, ImportAnswer } from '@turva/contracts/registers/chemicals';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/client.ts';

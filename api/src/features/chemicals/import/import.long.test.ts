@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportAnswer } from '@turva/contracts/chemicals';
-import { headers } from '@turva/contracts/sync';
+import type { ImportAnswer } from '@turva/contracts/registers/chemicals';
+import { headers } from '@turva/contracts/sync/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
-import type { ChemicalColumn } from '@turva/contracts/chemical-values';
-import { CreateChemical } from '@turva/contracts/chemicals';
-import { isCasNumber } from '@turva/rules/cas-number';
+import type { ChemicalColumn } from '@turva/contracts/registers/chemical-values';
+import { CreateChemical } from '@turva/contracts/registers/chemicals';
+import { isCasNumber } from '@turva/rules/chemicals/cas-number';
 import type { z } from 'zod';
 import { keyOf, truthOf } from './words.ts';
 

@@ -5,7 +5,7 @@ import {
   physicalStates,
   reactions,
   signalWords,
-} from '@turva/contracts/chemical-values';
+} from '@turva/contracts/registers/chemical-values';
 import { languages } from '@turva/locales/languages';
 import { textsIn } from '../../../texts.ts';
 

@@ -1,5 +1,5 @@
 import { aboutGuide, type ShippedModule, titleIn } from '@turva/content/shipped-modules';
-import type { Reading } from '@turva/contracts/readings';
+import type { Reading } from '@turva/contracts/words/readings';
 import { beginPdf } from '../../../pdf/begin-pdf.ts';
 import { place } from '../../../pdf/pages.ts';
 import { artifact, GREY, MARGIN, type Piece, STEEL, TOP, textPiece } from '../../../pdf/paper.ts';

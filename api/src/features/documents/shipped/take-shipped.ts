@@ -1,6 +1,6 @@
 import { aboutGuide, type ShippedModule, shippedModules, titleIn } from '@turva/content/shipped-modules';
-import { plantLanguage, type Reading, readings } from '@turva/contracts/readings';
-import { markOf } from '@turva/rules/in-language';
+import { plantLanguage, type Reading, readings } from '@turva/contracts/words/readings';
+import { markOf } from '@turva/rules/words/in-language';
 import type { Trx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Acting } from '../../../http/acting.ts';

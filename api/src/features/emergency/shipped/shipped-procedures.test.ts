@@ -1,6 +1,6 @@
-import { POISON_CENTRE } from '@turva/contracts/chemical-values';
-import { plantLanguage, readings } from '@turva/contracts/readings';
-import { contactsOf } from '@turva/rules/emergency-procedure';
+import { POISON_CENTRE } from '@turva/contracts/registers/chemical-values';
+import { plantLanguage, readings } from '@turva/contracts/words/readings';
+import { contactsOf } from '@turva/rules/plant/emergency-procedure';
 import { describe, expect, test } from 'vitest';
 import { demoWords } from '../../../demo/emergency-procedures.ts';
 import { MEETING_UNWRITTEN } from '../../../plant/meeting-place.ts';

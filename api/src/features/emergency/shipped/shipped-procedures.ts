@@ -1,8 +1,8 @@
 import { readJson } from '@turva/content/read-content';
-import type { EmergencyProcedure } from '@turva/contracts/emergency';
-import { plantLanguage, type Reading, readings } from '@turva/contracts/readings';
-import type { Texts } from '@turva/contracts/texts';
-import { markOf } from '@turva/rules/in-language';
+import type { EmergencyProcedure } from '@turva/contracts/plant/emergency';
+import { plantLanguage, type Reading, readings } from '@turva/contracts/words/readings';
+import type { Texts } from '@turva/contracts/words/texts';
+import { markOf } from '@turva/rules/words/in-language';
 import type { ProcedureWords, ShippedKey, ShippedWords } from './words.ts';
 
 export const shippedWords = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { ProcedureCategory } from '@turva/contracts/emergency';
+import type { ProcedureCategory } from '@turva/contracts/plant/emergency';
 
 /** A shipped procedure is known by what it is for. */
 export type ShippedKey = Exclude<ProcedureCategory, 'other'>;

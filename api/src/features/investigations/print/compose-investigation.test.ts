@@ -1,4 +1,4 @@
-import type { HurtPerson, Investigation } from '@turva/contracts/investigations';
+import type { HurtPerson, Investigation } from '@turva/contracts/risks/investigations';
 import { languages } from '@turva/locales/languages';
 import { expect, test } from 'vitest';
 import { writePdf } from '../../../pdf/write-pdf.ts';

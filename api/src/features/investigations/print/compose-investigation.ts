@@ -1,8 +1,8 @@
-import { shippedDuties } from '@turva/contracts/investigation-values';
-import type { HurtPerson, Investigation } from '@turva/contracts/investigations';
+import { shippedDuties } from '@turva/contracts/risks/investigation-values';
+import type { HurtPerson, Investigation } from '@turva/contracts/risks/investigations';
 import { type Language, localeTag } from '@turva/locales/languages';
-import { inTreeOrder } from '@turva/rules/cause-tree';
-import { formatTime } from '@turva/rules/plant-time';
+import { formatTime } from '@turva/rules/plant/plant-time';
+import { inTreeOrder } from '@turva/rules/risks/cause-tree';
 import type { Block, Cell, ReportDocument, Section } from '../../../pdf/document.ts';
 import { textsIn } from '../../../texts.ts';
 import { inLine, paragraphs } from './paragraphs.ts';

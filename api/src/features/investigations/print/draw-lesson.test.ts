@@ -1,4 +1,4 @@
-import { LESSON_MAX } from '@turva/contracts/investigation-values';
+import { LESSON_MAX } from '@turva/contracts/risks/investigation-values';
 import { languages } from '@turva/locales/languages';
 import { expect, test } from 'vitest';
 import { photo } from '../../../testing/media-samples.ts';

@@ -1,4 +1,4 @@
-import type { MakeLesson } from '@turva/contracts/investigations';
+import type { MakeLesson } from '@turva/contracts/risks/investigations';
 import type { z } from 'zod';
 import { beginPdf } from '../../../pdf/begin-pdf.ts';
 import { artifact, GREY, INK, MARGIN, STEEL } from '../../../pdf/paper.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { MakeLesson } from '@turva/contracts/investigations';
+import type { MakeLesson } from '@turva/contracts/risks/investigations';
 import type { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import type { Viewer } from '../../../http/session-store.ts';

@@ -1,4 +1,4 @@
-import type { HurtPerson } from '@turva/contracts/investigations';
+import type { HurtPerson } from '@turva/contracts/risks/investigations';
 import type { Language } from '@turva/locales/languages';
 import { sql } from 'kysely';
 import { personName } from '../../../db/person-name.ts';

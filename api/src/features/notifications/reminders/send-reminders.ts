@@ -1,6 +1,6 @@
-import type { ModuleTexts } from '@turva/contracts/training';
+import type { ModuleTexts } from '@turva/contracts/duties/training';
 import { isLate, type Matter, type MatterKind } from '@turva/rules/matters/matter';
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,4 +1,4 @@
-import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
+import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import { notify } from '../../../notify/notify.ts';

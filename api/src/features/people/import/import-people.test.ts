@@ -1,6 +1,6 @@
-import type { AdminPerson } from '@turva/contracts/admin-people';
-import type { PeopleImportAnswer } from '@turva/contracts/import-people';
-import type { Problem } from '@turva/contracts/problems';
+import type { Problem } from '@turva/contracts/base/problems';
+import type { AdminPerson } from '@turva/contracts/people/admin-people';
+import type { PeopleImportAnswer } from '@turva/contracts/people/import-people';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decodeAnyCsv } from '../../../read-csv.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';

@@ -1,6 +1,6 @@
-import type { LinkedPerson, PeopleImportAnswer } from '@turva/contracts/import-people';
-import { IMPORT_LINK_DAYS, MAX_PEOPLE_ROWS, type NameOrder } from '@turva/contracts/people-values';
-import { usernameForm } from '@turva/contracts/username';
+import type { LinkedPerson, PeopleImportAnswer } from '@turva/contracts/people/import-people';
+import { IMPORT_LINK_DAYS, MAX_PEOPLE_ROWS, type NameOrder } from '@turva/contracts/people/people-values';
+import { usernameForm } from '@turva/contracts/people/username';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../db/audit.ts';
 import type { Db, Trx } from '../../../db/client.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { LinkedPerson, PeopleImportAnswer } from '@turva/contracts/import-people';
-import { MAX_PEOPLE_BYTES } from '@turva/contracts/people-values';
+import type { LinkedPerson, PeopleImportAnswer } from '@turva/contracts/people/import-people';
+import { MAX_PEOPLE_BYTES } from '@turva/contracts/people/people-values';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { write } from '../../../http/idempotency.ts';

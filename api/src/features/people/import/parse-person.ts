@@ -1,6 +1,6 @@
-import { RegisterInput, type Role } from '@turva/contracts/account';
-import { EmployeeId } from '@turva/contracts/employee-id';
-import type { NameOrder, PeopleColumn } from '@turva/contracts/people-values';
+import { RegisterInput, type Role } from '@turva/contracts/people/account';
+import { EmployeeId } from '@turva/contracts/people/employee-id';
+import type { NameOrder, PeopleColumn } from '@turva/contracts/people/people-values';
 import type { z } from 'zod';
 import { type ReadColumn, roleOf } from './people-words.ts';
 

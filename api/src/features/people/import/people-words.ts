@@ -1,5 +1,5 @@
-import { type Role, roles } from '@turva/contracts/account';
-import { type NameOrder, type PeopleColumn, peopleColumns } from '@turva/contracts/people-values';
+import { type Role, roles } from '@turva/contracts/people/account';
+import { type NameOrder, type PeopleColumn, peopleColumns } from '@turva/contracts/people/people-values';
 import { languages } from '@turva/locales/languages';
 import { textsIn } from '../../../texts.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErasureFindings, SearchedMentions } from '@turva/contracts/erasure-findings';
+import type { ErasureFindings, SearchedMentions } from '@turva/contracts/people/erasure-findings';
 import { anObservation } from '@turva/fixtures/observations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { DecidedFindings } from '@turva/contracts/erasure-findings';
+import type { DecidedFindings } from '@turva/contracts/people/erasure-findings';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../db/audit.ts';
 import type { Trx } from '../../../db/client.ts';

@@ -1,5 +1,5 @@
-import type { AuditEntity } from '@turva/contracts/audit-log-words';
-import { MENTIONS_MOST } from '@turva/contracts/erasure-findings';
+import type { AuditEntity } from '@turva/contracts/operator/audit-log-words';
+import { MENTIONS_MOST } from '@turva/contracts/people/erasure-findings';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '../../../db/audit.ts';
 import type { Trx } from '../../../db/client.ts';

@@ -1,4 +1,4 @@
-import type { DecidedFindings, ErasureFindings } from '@turva/contracts/erasure-findings';
+import type { DecidedFindings, ErasureFindings } from '@turva/contracts/people/erasure-findings';
 import { aChemical } from '@turva/fixtures/chemicals';
 import { anObservation } from '@turva/fixtures/observations';
 import { sql } from 'kysely';

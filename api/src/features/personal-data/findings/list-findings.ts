@@ -1,4 +1,8 @@
-import { type ErasureFinding, type ErasureFindings, FINDINGS_SHOWN } from '@turva/contracts/erasure-findings';
+import {
+  type ErasureFinding,
+  type ErasureFindings,
+  FINDINGS_SHOWN,
+} from '@turva/contracts/people/erasure-findings';
 import type { Db } from '../../../db/client.ts';
 import { type Finding, type MentioningText, mentioningText, naming } from './mentioning-text.ts';
 import { pathOf } from './record-of.ts';

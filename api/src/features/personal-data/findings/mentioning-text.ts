@@ -1,4 +1,4 @@
-import type { AuditEntity } from '@turva/contracts/audit-log-words';
+import type { AuditEntity } from '@turva/contracts/operator/audit-log-words';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../../db/client.ts';
 import { inDatabase, type TableName, tableNames } from '../../../db/columns/all-columns.ts';

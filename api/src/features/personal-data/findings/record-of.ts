@@ -1,4 +1,4 @@
-import { type AuditEntity, auditEntities } from '@turva/contracts/audit-log-words';
+import { type AuditEntity, auditEntities } from '@turva/contracts/operator/audit-log-words';
 import { inDatabase, partsOf, type TableName, tableNames } from '../../../db/columns/all-columns.ts';
 import { type History, histories } from '../../../records/history.ts';
 

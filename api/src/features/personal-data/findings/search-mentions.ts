@@ -1,4 +1,4 @@
-import type { SearchedMentions, SearchMentions } from '@turva/contracts/erasure-findings';
+import type { SearchedMentions, SearchMentions } from '@turva/contracts/people/erasure-findings';
 import type { z } from 'zod';
 import { recordAudit } from '../../../db/audit.ts';
 import type { Trx } from '../../../db/client.ts';

@@ -1,4 +1,4 @@
-import type { ReportTemplate } from '@turva/contracts/report-values';
+import type { ReportTemplate } from '@turva/contracts/figures/report-values';
 import type { Language } from '@turva/locales/languages';
 import type { Section } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';

@@ -1,7 +1,7 @@
-import { TSI_TARGET } from '@turva/contracts/tsi-values';
+import { TSI_TARGET } from '@turva/contracts/figures/tsi-values';
 import { inBasis } from '@turva/rules/figures/rate-basis';
 import { TREND_SMALL } from '@turva/rules/figures/risk-trend';
-import { shownChange, wholePercent } from '@turva/rules/percent';
+import { shownChange, wholePercent } from '@turva/rules/words/percent';
 import type { GatheredData } from '../gather/gather.ts';
 import { lastOf } from '../gather/gather-index.ts';
 import type { Words } from './words.ts';

@@ -1,4 +1,4 @@
-import { type IsoStandard, isoStandards } from '@turva/contracts/tsi-values';
+import { type IsoStandard, isoStandards } from '@turva/contracts/figures/tsi-values';
 import {
   disagrees,
   isNumberOf,

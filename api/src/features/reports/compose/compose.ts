@@ -1,4 +1,4 @@
-import { type ReportTemplate, typeOfTemplate } from '@turva/contracts/report-values';
+import { type ReportTemplate, typeOfTemplate } from '@turva/contracts/figures/report-values';
 import type { Fact, ReportDocument, Section } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';
 import { periodName } from '../period-name.ts';

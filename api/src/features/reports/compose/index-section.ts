@@ -1,4 +1,4 @@
-import { TSI_TARGET } from '@turva/contracts/tsi-values';
+import { TSI_TARGET } from '@turva/contracts/figures/tsi-values';
 import { inBasis } from '@turva/rules/figures/rate-basis';
 import type { Block } from '../../../pdf/document.ts';
 import { lastOf } from '../gather/gather-index.ts';

@@ -1,4 +1,4 @@
-import { firstDayOf, lastDayOf } from '@turva/rules/plant-time';
+import { firstDayOf, lastDayOf } from '@turva/rules/plant/plant-time';
 import type { Block, Chart, Column, Table } from '../../../pdf/document.ts';
 import { type Period, shortMonth } from '../period-name.ts';
 import type { Words } from './words.ts';

@@ -1,4 +1,4 @@
-import { typeOfTemplate } from '@turva/contracts/report-values';
+import { typeOfTemplate } from '@turva/contracts/figures/report-values';
 import type { GatheredData } from '../gather/gather.ts';
 import type { Composed } from './chapter.ts';
 import { gapsOf } from './gaps.ts';

@@ -1,9 +1,9 @@
-import { categories, severities } from '@turva/contracts/observation-values';
+import { categories, severities } from '@turva/contracts/observations/observation-values';
 import { localeTag } from '@turva/locales/languages';
 import { type ThemeTrend, TREND_SMALL } from '@turva/rules/figures/risk-trend';
-import { monthsOf } from '@turva/rules/observation-period';
-import { shownTitle } from '@turva/rules/observation-title';
-import { plantDay } from '@turva/rules/plant-time';
+import { monthsOf } from '@turva/rules/observations/observation-period';
+import { shownTitle } from '@turva/rules/observations/observation-title';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import type { Section } from '../../../pdf/document.ts';
 import type { Compose } from './chapter.ts';
 import { barChart, monthChart } from './month-chart.ts';

@@ -1,6 +1,6 @@
-import { riskLevels, riskStatuses } from '@turva/contracts/risk-values';
-import { cellKey, sides } from '@turva/rules/risk-cells';
-import { levelOf, type Matrix, sizeOf } from '@turva/rules/risk-matrix';
+import { riskLevels, riskStatuses } from '@turva/contracts/risks/risk-values';
+import { cellKey, sides } from '@turva/rules/risks/risk-cells';
+import { levelOf, type Matrix, sizeOf } from '@turva/rules/risks/risk-matrix';
 import type { Block, Section } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';
 import type { RiskData } from '../gather/gather-risks.ts';

@@ -1,4 +1,4 @@
-import { type IsoStandard, TSI_TARGET } from '@turva/contracts/tsi-values';
+import { type IsoStandard, TSI_TARGET } from '@turva/contracts/figures/tsi-values';
 import { localeTag } from '@turva/locales/languages';
 import { standingOf } from '@turva/rules/figures/recorded-compliance';
 import { TREND_SMALL } from '@turva/rules/figures/risk-trend';

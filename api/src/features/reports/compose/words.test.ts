@@ -1,4 +1,4 @@
-import { reportTemplates } from '@turva/contracts/report-values';
+import { reportTemplates } from '@turva/contracts/figures/report-values';
 import { expect, test } from 'vitest';
 import { textsIn } from '../../../texts.ts';
 import { plain, wordsIn } from './words.ts';

@@ -1,5 +1,5 @@
-import { monthsOf } from '@turva/rules/observation-period';
-import { plantDay } from '@turva/rules/plant-time';
+import { monthsOf } from '@turva/rules/observations/observation-period';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import type { Fact } from '../../../pdf/document.ts';
 import type { TrainingData } from '../gather/gather-work.ts';
 import type { Compose } from './chapter.ts';

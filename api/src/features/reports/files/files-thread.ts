@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { ReportFile } from '@turva/contracts/report-values';
+import type { ReportFile } from '@turva/contracts/figures/report-values';
 import { writePdf } from '../../../pdf/write-pdf.ts';
 import { compose } from '../compose/compose.ts';
 import type { ToWrite, Written } from './thread-messages.ts';

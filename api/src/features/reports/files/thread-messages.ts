@@ -1,4 +1,4 @@
-import type { ReportFile } from '@turva/contracts/report-values';
+import type { ReportFile } from '@turva/contracts/figures/report-values';
 import type { Composed } from '../compose/chapter.ts';
 import type { GatheredData } from '../gather/gather.ts';
 

@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type ReportFile, reportFiles } from '@turva/contracts/report-values';
+import { type ReportFile, reportFiles } from '@turva/contracts/figures/report-values';
 import type { ToWrite, Written } from './thread-messages.ts';
 
 const MEMORY_MB = 256;

@@ -1,4 +1,4 @@
-import { neutral } from '@turva/rules/csv-cell';
+import { neutral } from '@turva/rules/words/csv-cell';
 import writeXlsxFile, { type Row, type Cell as SheetCell } from 'write-excel-file/node';
 import { FLAG_INK, isFlagged } from '../../../pdf/cell-text.ts';
 import type { Cell, Fact, ReportDocument, Section, Table } from '../../../pdf/document.ts';

@@ -1,6 +1,6 @@
-import { severities } from '@turva/contracts/observation-values';
-import { addMonths, firstDayOf, monthOf, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
-import { RESPONSE_LIMIT_HOURS } from '@turva/rules/response-time';
+import { severities } from '@turva/contracts/observations/observation-values';
+import { RESPONSE_LIMIT_HOURS } from '@turva/rules/observations/response-time';
+import { addMonths, firstDayOf, monthOf, plantDay, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { isLateObservation } from '../../../plant/late-observations.ts';

@@ -1,6 +1,6 @@
-import type { Theme } from '@turva/contracts/observation-values';
-import type { Days } from '@turva/rules/observation-period';
-import { addDays, startOfPlantDay } from '@turva/rules/plant-time';
+import type { Theme } from '@turva/contracts/observations/observation-values';
+import type { Days } from '@turva/rules/observations/observation-period';
+import { addDays, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { personName } from '../../../db/person-name.ts';

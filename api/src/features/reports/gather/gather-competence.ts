@@ -1,5 +1,5 @@
-import type { MatrixState } from '@turva/contracts/training';
-import { plantDay } from '@turva/rules/plant-time';
+import type { MatrixState } from '@turva/contracts/duties/training';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import type { Db } from '../../../db/client.ts';
 import { trainingMatrix } from '../../training/matrix.ts';
 import type { Scope } from './scope.ts';

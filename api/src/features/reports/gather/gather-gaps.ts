@@ -1,6 +1,6 @@
 import type { MatterKind } from '@turva/rules/matters/matter';
 import { type Falls, meant } from '@turva/rules/matters/meant';
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { isLateMatter, type MatterRow, matters, toMatter } from '../../../plant/matters/matters.ts';

@@ -1,7 +1,7 @@
-import type { HoursBasis } from '@turva/contracts/plant-settings-values';
-import type { InjurySums } from '@turva/contracts/tsi';
-import { TRAILING_MONTHS } from '@turva/contracts/tsi-values';
-import { addMonths, plantDay } from '@turva/rules/plant-time';
+import type { InjurySums } from '@turva/contracts/figures/tsi';
+import { TRAILING_MONTHS } from '@turva/contracts/figures/tsi-values';
+import type { HoursBasis } from '@turva/contracts/plant/plant-settings-values';
+import { addMonths, plantDay } from '@turva/rules/plant/plant-time';
 import type { Db } from '../../../db/client.ts';
 import { plantSettings } from '../../../plant/plant-settings.ts';
 import { allComplianceRows } from '../../tsi/compliance-rows.ts';

@@ -1,8 +1,8 @@
-import { severities, themes } from '@turva/contracts/observation-values';
-import { periodBefore } from '@turva/rules/period-before';
-import { plantDay } from '@turva/rules/plant-time';
-import { answerDue, answeredInTime, responseHours } from '@turva/rules/response-time';
-import { riskPoints } from '@turva/rules/risk-points';
+import { severities, themes } from '@turva/contracts/observations/observation-values';
+import { periodBefore } from '@turva/rules/observations/period-before';
+import { answerDue, answeredInTime, responseHours } from '@turva/rules/observations/response-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
+import { riskPoints } from '@turva/rules/risks/risk-points';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../db/client.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';

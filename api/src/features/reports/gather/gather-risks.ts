@@ -1,15 +1,15 @@
-import { FrozenMatrix, type Hazard } from '@turva/contracts/risk-assessments';
+import { FrozenMatrix, type Hazard } from '@turva/contracts/risks/risk-assessments';
 import {
   type RiskLevel,
   type RiskStage,
   type RiskStatus,
   riskLevels,
   riskStatuses,
-} from '@turva/contracts/risk-values';
-import { plantDay } from '@turva/rules/plant-time';
-import { cellsOf, type Side, sides } from '@turva/rules/risk-cells';
-import { isIn, levelOf as levelIn, type Matrix, matrixOf } from '@turva/rules/risk-matrix';
-import { riskStatusOn } from '@turva/rules/risk-status';
+} from '@turva/contracts/risks/risk-values';
+import { plantDay } from '@turva/rules/plant/plant-time';
+import { cellsOf, type Side, sides } from '@turva/rules/risks/risk-cells';
+import { isIn, levelOf as levelIn, type Matrix, matrixOf } from '@turva/rules/risks/risk-matrix';
+import { riskStatusOn } from '@turva/rules/risks/risk-status';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { plantSettings } from '../../../plant/plant-settings.ts';

@@ -1,6 +1,6 @@
 import { type ThemeTrend, themeTrends, trendWindows } from '@turva/rules/figures/risk-trend';
 import { type DayCounts, sumCounts } from '@turva/rules/figures/tsi-counts';
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import type { Scope } from './scope.ts';

@@ -1,8 +1,8 @@
-import type { AuditCount } from '@turva/contracts/audit-rounds';
-import { auditIndex, auditTrend, sumOf, type TrendPoint } from '@turva/rules/audit-index';
-import { plantDay } from '@turva/rules/plant-time';
-import { type SdsState, sdsStateAt } from '@turva/rules/sds-expiry';
-import { trainingShare } from '@turva/rules/training-progress';
+import type { AuditCount } from '@turva/contracts/duties/audit-rounds';
+import { type SdsState, sdsStateAt } from '@turva/rules/chemicals/sds-expiry';
+import { auditIndex, auditTrend, sumOf, type TrendPoint } from '@turva/rules/duties/audit-index';
+import { trainingShare } from '@turva/rules/duties/training-progress';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { isHeldDrill } from '../../../plant/held-drill.ts';

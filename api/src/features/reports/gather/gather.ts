@@ -1,8 +1,8 @@
-import type { PlantSettingsValues, SettingText } from '@turva/contracts/plant-settings-values';
-import type { Comparison, ReportTemplate } from '@turva/contracts/report-values';
+import type { Comparison, ReportTemplate } from '@turva/contracts/figures/report-values';
+import type { PlantSettingsValues, SettingText } from '@turva/contracts/plant/plant-settings-values';
 import type { RecordCounts } from '@turva/rules/figures/recorded-compliance';
-import { comparedPeriod } from '@turva/rules/period-before';
-import { addDays, startOfPlantDay } from '@turva/rules/plant-time';
+import { comparedPeriod } from '@turva/rules/observations/period-before';
+import { addDays, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { plantSettings } from '../../../plant/plant-settings.ts';

@@ -7,8 +7,8 @@ import {
   statuses,
   type Theme,
   themes,
-} from '@turva/contracts/observation-values';
-import { SEVERITY_POINTS } from '@turva/rules/risk-points';
+} from '@turva/contracts/observations/observation-values';
+import { SEVERITY_POINTS } from '@turva/rules/risks/risk-points';
 
 /** Observations of one severity with the same value in one column. */
 export interface ObservationGroup {

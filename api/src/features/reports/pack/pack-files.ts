@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { callbackify } from 'node:util';
-import { neutral, quoted } from '@turva/rules/csv-cell';
+import { neutral, quoted } from '@turva/rules/words/csv-cell';
 import yazl from 'yazl';
 import type { MediaStore } from '../../../media/store.ts';
 

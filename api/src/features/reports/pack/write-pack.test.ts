@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Report } from '@turva/contracts/reports';
-import type { TrainingMatrix } from '@turva/contracts/training';
+import type { TrainingMatrix } from '@turva/contracts/duties/training';
+import type { Report } from '@turva/contracts/figures/reports';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../../../demo/load-demo.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RiskAssessment, RiskSuggestion } from '@turva/contracts/risk-assessments';
-import { headers } from '@turva/contracts/sync';
+import type { RiskAssessment, RiskSuggestion } from '@turva/contracts/risks/risk-assessments';
+import { headers } from '@turva/contracts/sync/sync';
 import { anObservation } from '@turva/fixtures/observations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Hazard, RiskAssessment } from '@turva/contracts/risk-assessments';
-import { DUE_IN_DAYS } from '@turva/contracts/risk-values';
-import { addDays, plantDay } from '@turva/rules/plant-time';
+import type { Hazard, RiskAssessment } from '@turva/contracts/risks/risk-assessments';
+import { DUE_IN_DAYS } from '@turva/contracts/risks/risk-values';
+import { addDays, plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/client.ts';
 import type { Acting } from '../../../http/acting.ts';

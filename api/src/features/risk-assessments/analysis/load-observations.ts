@@ -1,5 +1,5 @@
-import type { Clustered } from '@turva/rules/cluster-observations';
-import { earlier, plantDay, startOfPlantDay } from '@turva/rules/plant-time';
+import type { Clustered } from '@turva/rules/observations/cluster-observations';
+import { earlier, plantDay, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/client.ts';
 

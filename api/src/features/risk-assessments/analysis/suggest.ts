@@ -1,13 +1,13 @@
-import type { PlantSettingsValues } from '@turva/contracts/plant-settings-values';
-import type { RiskSuggestion } from '@turva/contracts/risk-assessments';
-import type { ControlKind } from '@turva/contracts/risk-values';
+import type { PlantSettingsValues } from '@turva/contracts/plant/plant-settings-values';
+import type { RiskSuggestion } from '@turva/contracts/risks/risk-assessments';
+import type { ControlKind } from '@turva/contracts/risks/risk-values';
 import { type Language, localeTag } from '@turva/locales/languages';
-import type { Cluster } from '@turva/rules/cluster-observations';
-import { formatTime } from '@turva/rules/plant-time';
-import { levelBefore } from '@turva/rules/risk-assessment';
-import { matrixOf, worst } from '@turva/rules/risk-matrix';
-import { SEVERITY_POINTS } from '@turva/rules/risk-points';
-import { likelihoodOf, severityOn } from '@turva/rules/suggest-risk';
+import type { Cluster } from '@turva/rules/observations/cluster-observations';
+import { formatTime } from '@turva/rules/plant/plant-time';
+import { levelBefore } from '@turva/rules/risks/risk-assessment';
+import { matrixOf, worst } from '@turva/rules/risks/risk-matrix';
+import { SEVERITY_POINTS } from '@turva/rules/risks/risk-points';
+import { likelihoodOf, severityOn } from '@turva/rules/risks/suggest-risk';
 import { textsIn } from '../../../texts.ts';
 import type { Observed } from './load-observations.ts';
 

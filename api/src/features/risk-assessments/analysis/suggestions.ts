@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FromAnalysis, RiskSuggestion } from '@turva/contracts/risk-assessments';
+import type { FromAnalysis, RiskSuggestion } from '@turva/contracts/risks/risk-assessments';
 import type { Language } from '@turva/locales/languages';
-import { clusterObservations } from '@turva/rules/cluster-observations';
-import { plantDay, startOfPlantDay } from '@turva/rules/plant-time';
+import { clusterObservations } from '@turva/rules/observations/cluster-observations';
+import { plantDay, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import type { z } from 'zod';
 import type { Db } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Language, localeTag } from '@turva/locales/languages';
-import { formatTime } from '@turva/rules/plant-time';
+import { formatTime } from '@turva/rules/plant/plant-time';
 import PDFDocument from 'pdfkit';
 import { bytesOfPdf } from '../../../pdf/bytes-of-pdf.ts';
 import { drawMark } from '../../../pdf/pdf-mark.ts';

@@ -1,4 +1,4 @@
-import { supervises } from '@turva/rules/observation-handling';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { personName } from '../../../db/person-name.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CardKind } from '@turva/contracts/permit-values';
-import type { CreatePermit, WorkPermit } from '@turva/contracts/work-permits';
+import type { CardKind } from '@turva/contracts/permits/permit-values';
+import type { CreatePermit, WorkPermit } from '@turva/contracts/permits/work-permits';
 import { aPermit, aSignature } from '@turva/fixtures/work-permits';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 

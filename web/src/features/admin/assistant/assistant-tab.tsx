@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
-import type { ProviderCheck, ProviderState } from '@turva/contracts/assistant-provider';
+import type { ProviderCheck, ProviderState } from '@turva/contracts/assistant/assistant-provider';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

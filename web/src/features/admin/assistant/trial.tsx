@@ -1,6 +1,6 @@
 import { Button, Progress, Text, Title } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
-import type { TrialResult } from '@turva/contracts/assistant-provider';
+import type { TrialResult } from '@turva/contracts/assistant/assistant-provider';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';

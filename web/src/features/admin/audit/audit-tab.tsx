@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconDownload, IconHistory } from '@tabler/icons-react';
-import type { AuditEntry } from '@turva/contracts/audit-log';
+import type { AuditEntry } from '@turva/contracts/operator/audit-log';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';

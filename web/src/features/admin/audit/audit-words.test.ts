@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { auditActions, auditEntities, auditSettings } from '@turva/contracts/audit-log-words';
+import { auditActions, auditEntities, auditSettings } from '@turva/contracts/operator/audit-log-words';
 import { languages, localeTag } from '@turva/locales/languages';
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';

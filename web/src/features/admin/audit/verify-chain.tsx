@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
-import type { AuditVerdict } from '@turva/contracts/audit-log';
+import type { AuditVerdict } from '@turva/contracts/operator/audit-log';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { IconDeviceMobileCheck } from '@tabler/icons-react';
-import type { Device } from '@turva/contracts/devices';
+import type { Device } from '@turva/contracts/people/devices';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceName } from '../../../ui/device-name.ts';

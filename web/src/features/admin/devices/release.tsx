@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import type { Device } from '@turva/contracts/devices';
+import type { Device } from '@turva/contracts/people/devices';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';

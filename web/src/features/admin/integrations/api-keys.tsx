@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import type { ApiKey, NewApiKey } from '@turva/contracts/api-keys';
+import type { ApiKey, NewApiKey } from '@turva/contracts/operator/api-keys';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopiedText } from '../../../ui/copied-text.tsx';

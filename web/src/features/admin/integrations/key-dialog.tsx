@@ -6,8 +6,8 @@ import {
   keyDays,
   keyOverlaps,
   keyRoles,
-} from '@turva/contracts/api-key-values';
-import type { ApiKey, NewApiKey } from '@turva/contracts/api-keys';
+} from '@turva/contracts/operator/api-key-values';
+import type { ApiKey, NewApiKey } from '@turva/contracts/operator/api-keys';
 import { useTranslation } from 'react-i18next';
 import { confirming } from '../../../ui/confirm-again/confirming.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';

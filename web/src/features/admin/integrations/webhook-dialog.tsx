@@ -1,12 +1,12 @@
 import { Checkbox, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { keyOverlaps } from '@turva/contracts/api-key-values';
+import { keyOverlaps } from '@turva/contracts/operator/api-key-values';
 import {
   type WebhookEvent,
   type WebhookFormat,
   webhookEvents,
   webhookFormats,
-} from '@turva/contracts/webhook-values';
-import type { NewWebhook, Webhook } from '@turva/contracts/webhooks';
+} from '@turva/contracts/operator/webhook-values';
+import type { NewWebhook, Webhook } from '@turva/contracts/operator/webhooks';
 import { type Language, languages } from '@turva/locales/languages';
 import { useTranslation } from 'react-i18next';
 import { confirming } from '../../../ui/confirm-again/confirming.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core';
-import type { Webhook, WebhookAnswer } from '@turva/contracts/webhooks';
+import type { Webhook, WebhookAnswer } from '@turva/contracts/operator/webhooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
-import type { NewWebhook, Webhook } from '@turva/contracts/webhooks';
+import type { NewWebhook, Webhook } from '@turva/contracts/operator/webhooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopiedText } from '../../../ui/copied-text.tsx';

@@ -1,4 +1,4 @@
-import type { LinkedPerson } from '@turva/contracts/import-people';
+import type { LinkedPerson } from '@turva/contracts/people/import-people';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';

@@ -1,7 +1,12 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconCheck, IconPrinter } from '@tabler/icons-react';
-import type { LinkedPerson, PeopleImportAnswer } from '@turva/contracts/import-people';
-import { MAX_PEOPLE_BYTES, type NameOrder, nameOrders, peopleColumns } from '@turva/contracts/people-values';
+import type { LinkedPerson, PeopleImportAnswer } from '@turva/contracts/people/import-people';
+import {
+  MAX_PEOPLE_BYTES,
+  type NameOrder,
+  nameOrders,
+  peopleColumns,
+} from '@turva/contracts/people/people-values';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
-import { type Role, roles } from '@turva/contracts/account';
-import type { Invite, OneTimeLink } from '@turva/contracts/admin-people';
+import { type Role, roles } from '@turva/contracts/people/account';
+import type { Invite, OneTimeLink } from '@turva/contracts/people/admin-people';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordForm } from '../../../ui/form/record-form.tsx';

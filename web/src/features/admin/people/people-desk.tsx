@@ -1,8 +1,8 @@
 import { IconFileTypeCsv, IconQrcode, IconUserPlus, IconUsers } from '@tabler/icons-react';
-import { roles } from '@turva/contracts/account';
-import type { AdminPerson } from '@turva/contracts/admin-people';
-import { personStates } from '@turva/contracts/people-values';
-import { plantDay } from '@turva/rules/plant-time';
+import { roles } from '@turva/contracts/people/account';
+import type { AdminPerson } from '@turva/contracts/people/admin-people';
+import { personStates } from '@turva/contracts/people/people-values';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

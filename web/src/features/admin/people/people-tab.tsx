@@ -1,8 +1,8 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconFileTypeCsv, IconQrcode, IconUserPlus, IconUsers } from '@tabler/icons-react';
-import { roles } from '@turva/contracts/account';
-import type { LinkedPerson } from '@turva/contracts/import-people';
-import { personStates } from '@turva/contracts/people-values';
+import { roles } from '@turva/contracts/people/account';
+import type { LinkedPerson } from '@turva/contracts/people/import-people';
+import { personStates } from '@turva/contracts/people/people-values';
 import { type ComponentProps, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

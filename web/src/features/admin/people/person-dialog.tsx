@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
-import { roles } from '@turva/contracts/account';
-import type { AdminPerson, OneTimeLink } from '@turva/contracts/admin-people';
+import { roles } from '@turva/contracts/people/account';
+import type { AdminPerson, OneTimeLink } from '@turva/contracts/people/admin-people';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { AdminPerson } from '@turva/contracts/admin-people';
+import type { AdminPerson } from '@turva/contracts/people/admin-people';
 import { useTranslation } from 'react-i18next';
 
 const toneOf = { waiting: 'warn', active: 'neutral', closed: 'neutral' } as const;

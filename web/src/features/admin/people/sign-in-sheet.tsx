@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
-import type { LinkedPerson } from '@turva/contracts/import-people';
+import type { LinkedPerson } from '@turva/contracts/people/import-people';
 import { useTranslation } from 'react-i18next';
 import { saveCsv } from '../../../files/save-table.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';

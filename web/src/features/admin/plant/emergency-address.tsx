@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput, Title } from '@mantine/core';
-import type { PlantSite } from '@turva/contracts/emergency';
+import type { PlantSite } from '@turva/contracts/plant/emergency';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { IconKey, IconKeyOff } from '@tabler/icons-react';
-import type { PermitKey } from '@turva/contracts/work-permits';
+import type { PermitKey } from '@turva/contracts/permits/work-permits';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Button, Radio, Stack, Text, Textarea } from '@mantine/core';
-import type { Registration } from '@turva/contracts/admin-people';
-import { registrationPolicies } from '@turva/contracts/people-values';
+import type { Registration } from '@turva/contracts/people/admin-people';
+import { registrationPolicies } from '@turva/contracts/people/people-values';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';

@@ -1,5 +1,5 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
-import type { ErasureFinding } from '@turva/contracts/erasure-findings';
+import type { ErasureFinding } from '@turva/contracts/people/erasure-findings';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

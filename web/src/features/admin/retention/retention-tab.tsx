@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
-import type { Retention } from '@turva/contracts/retention';
-import { keptForEver, RETENTION_TIME, type RetentionKind } from '@turva/contracts/retention-values';
+import type { Retention } from '@turva/contracts/plant/retention';
+import { keptForEver, RETENTION_TIME, type RetentionKind } from '@turva/contracts/plant/retention-values';
 import { useTranslation } from 'react-i18next';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';

@@ -1,6 +1,6 @@
 import { Button, Text, TextInput } from '@mantine/core';
-import type { RetentionPreview, RetentionRule } from '@turva/contracts/retention';
-import { type RetentionKind, retentionLimits } from '@turva/contracts/retention-values';
+import type { RetentionPreview, RetentionRule } from '@turva/contracts/plant/retention';
+import { type RetentionKind, retentionLimits } from '@turva/contracts/plant/retention-values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Button, Text, TextInput, Title } from '@mantine/core';
-import { MENTIONS_MOST, type SearchedMentions } from '@turva/contracts/erasure-findings';
+import { MENTIONS_MOST, type SearchedMentions } from '@turva/contracts/people/erasure-findings';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';

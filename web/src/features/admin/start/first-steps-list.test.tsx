@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { type FirstStep, firstSteps } from '@turva/contracts/first-steps';
+import { type FirstStep, firstSteps } from '@turva/contracts/assistant/first-steps';
 import admin from '@turva/locales/fi/admin.json' with { type: 'json' };
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
-import type { FirstStep, FirstSteps } from '@turva/contracts/first-steps';
+import type { FirstStep, FirstSteps } from '@turva/contracts/assistant/first-steps';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconClockCheck } from '@tabler/icons-react';
-import type { ServerStatus } from '@turva/contracts/server-status';
+import type { ServerStatus } from '@turva/contracts/operator/server-status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../ui/time.tsx';

@@ -6,7 +6,7 @@ import {
   NOT_MOUNTED,
   type PushState,
   type ServerStatus,
-} from '@turva/contracts/server-status';
+} from '@turva/contracts/operator/server-status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,8 @@
-import { TRAILING_MONTHS } from '@turva/contracts/tsi-values';
+import { TRAILING_MONTHS } from '@turva/contracts/figures/tsi-values';
 import { yearlyHours } from '@turva/rules/figures/injury-rates';
 import { HOURS_PATH } from '@turva/rules/figures/paths';
 import { inBasis } from '@turva/rules/figures/rate-basis';
-import { trailingDays } from '@turva/rules/observation-period';
+import { trailingDays } from '@turva/rules/observations/observation-period';
 import type { PhoneFigures } from '../../../records/tsi/tsi.ts';
 import { Figure } from '../../../ui/figure/figure.tsx';
 import { recordsPath } from '../records-path.ts';

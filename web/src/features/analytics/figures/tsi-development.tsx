@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
-import { TSI_TARGET } from '@turva/contracts/tsi-values';
+import { TSI_TARGET } from '@turva/contracts/figures/tsi-values';
 import { HOURS_PATH, monthPath } from '@turva/rules/figures/paths';
-import { firstDayOf, monthOf } from '@turva/rules/plant-time';
+import { firstDayOf, monthOf } from '@turva/rules/plant/plant-time';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { PhoneFigures } from '../../../records/tsi/tsi.ts';

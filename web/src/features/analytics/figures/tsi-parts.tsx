@@ -1,8 +1,8 @@
-import type { TsiFacts, TsiPart } from '@turva/contracts/tsi';
-import { RESPONSE_DAYS, TRAILING_MONTHS } from '@turva/contracts/tsi-values';
+import type { TsiFacts, TsiPart } from '@turva/contracts/figures/tsi';
+import { RESPONSE_DAYS, TRAILING_MONTHS } from '@turva/contracts/figures/tsi-values';
 import { partPath } from '@turva/rules/figures/paths';
 import { activeOf, observationGoal, shownPoints } from '@turva/rules/figures/tsi-score';
-import { supervises } from '@turva/rules/observation-handling';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

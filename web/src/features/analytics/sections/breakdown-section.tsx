@@ -1,4 +1,4 @@
-import { breakdown } from '@turva/rules/observation-breakdown';
+import { breakdown } from '@turva/rules/observations/observation-breakdown';
 import { useMemo } from 'react';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-data.ts';

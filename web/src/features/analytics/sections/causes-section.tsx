@@ -1,4 +1,4 @@
-import { type CauseKind, causeKinds } from '@turva/contracts/investigation-values';
+import { type CauseKind, causeKinds } from '@turva/contracts/risks/investigation-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
-import { observationMonths } from '@turva/rules/observation-months';
-import { partialMonths } from '@turva/rules/observation-period';
-import { percentOf } from '@turva/rules/percent';
-import { firstDayOf } from '@turva/rules/plant-time';
+import { observationMonths } from '@turva/rules/observations/observation-months';
+import { partialMonths } from '@turva/rules/observations/observation-period';
+import { firstDayOf } from '@turva/rules/plant/plant-time';
+import { percentOf } from '@turva/rules/words/percent';
 import { useMemo } from 'react';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-data.ts';

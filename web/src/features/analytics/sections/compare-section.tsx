@@ -1,10 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { InjuryMonth } from '@turva/contracts/tsi';
-import { RATE_HOURS } from '@turva/contracts/tsi-values';
+import type { InjuryMonth } from '@turva/contracts/figures/tsi';
+import { RATE_HOURS } from '@turva/contracts/figures/tsi-values';
 import { TREND_SMALL } from '@turva/rules/figures/risk-trend';
-import { NONE, narrowed, type ObservationFact } from '@turva/rules/observation-fact';
-import { percentChange, shownChange } from '@turva/rules/percent';
+import { NONE, narrowed, type ObservationFact } from '@turva/rules/observations/observation-fact';
 import {
   type ComparedFigure,
   type Comparison,
@@ -14,7 +13,8 @@ import {
   comparisons,
   hoursWorked,
   isRate,
-} from '@turva/rules/period-comparison';
+} from '@turva/rules/observations/period-comparison';
+import { percentChange, shownChange } from '@turva/rules/words/percent';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Chart } from '../../../ui/chart/chart.tsx';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { TREND_MIN } from '@turva/contracts/tsi-values';
-import { monthsOf } from '@turva/rules/observation-period';
+import { TREND_MIN } from '@turva/contracts/figures/tsi-values';
+import { monthsOf } from '@turva/rules/observations/observation-period';
 import type { SectionProps } from './section-props.ts';
 
 /** With few observations a month every share and mean varies by chance: warn before anybody reads a trend into it. */

@@ -1,5 +1,5 @@
-import { categories } from '@turva/contracts/observation-values';
-import { heatMap } from '@turva/rules/heat-map';
+import { categories } from '@turva/contracts/observations/observation-values';
+import { heatMap } from '@turva/rules/observations/heat-map';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { TableMenu } from '../../../files/table-menu.tsx';

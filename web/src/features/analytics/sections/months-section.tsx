@@ -1,6 +1,6 @@
-import { breakdown } from '@turva/rules/observation-breakdown';
-import { monthsOf, partialMonths } from '@turva/rules/observation-period';
-import { firstDayOf, monthOf } from '@turva/rules/plant-time';
+import { breakdown } from '@turva/rules/observations/observation-breakdown';
+import { monthsOf, partialMonths } from '@turva/rules/observations/observation-period';
+import { firstDayOf, monthOf } from '@turva/rules/plant/plant-time';
 import { useMemo } from 'react';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-data.ts';

@@ -1,6 +1,6 @@
-import { breakdown } from '@turva/rules/observation-breakdown';
-import { pareto, VITAL_PERCENT } from '@turva/rules/pareto';
-import { percentOf } from '@turva/rules/percent';
+import { breakdown } from '@turva/rules/observations/observation-breakdown';
+import { pareto, VITAL_PERCENT } from '@turva/rules/observations/pareto';
+import { percentOf } from '@turva/rules/words/percent';
 import { useMemo } from 'react';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';

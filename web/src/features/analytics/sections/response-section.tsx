@@ -1,9 +1,9 @@
-import type { Answer } from '@turva/contracts/observation-values';
+import type { Answer } from '@turva/contracts/observations/observation-values';
 import { countsOf, sumCounts } from '@turva/rules/figures/tsi-counts';
-import { type ObservationMonth, observationMonths } from '@turva/rules/observation-months';
-import { partialMonths } from '@turva/rules/observation-period';
-import { percentOf } from '@turva/rules/percent';
-import { firstDayOf } from '@turva/rules/plant-time';
+import { type ObservationMonth, observationMonths } from '@turva/rules/observations/observation-months';
+import { partialMonths } from '@turva/rules/observations/observation-period';
+import { firstDayOf } from '@turva/rules/plant/plant-time';
+import { percentOf } from '@turva/rules/words/percent';
 import { useMemo } from 'react';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartSeries, ChartSpec, ChartTone } from '../../../ui/chart/chart-data.ts';

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
-import type { Theme } from '@turva/contracts/observation-values';
-import { TREND_MIN } from '@turva/contracts/tsi-values';
+import { TREND_MIN } from '@turva/contracts/figures/tsi-values';
+import type { Theme } from '@turva/contracts/observations/observation-values';
 import { TREND_SMALL, themeTrends, trendDays } from '@turva/rules/figures/risk-trend';
 import { countsOf } from '@turva/rules/figures/tsi-counts';
-import { narrowed, type ObservationFact } from '@turva/rules/observation-fact';
+import { narrowed, type ObservationFact } from '@turva/rules/observations/observation-fact';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { type RecordFilter, recordsPath } from '../records-path.ts';

@@ -1,5 +1,5 @@
-import type { ObservationFact } from '@turva/rules/observation-fact';
-import type { Days } from '@turva/rules/observation-period';
+import type { ObservationFact } from '@turva/rules/observations/observation-fact';
+import type { Days } from '@turva/rules/observations/observation-period';
 import type { Dimension } from '../filters.ts';
 import type { RecordFilter } from '../records-path.ts';
 import type { AnalyticsWords } from '../use-analytics-words.ts';

@@ -1,4 +1,4 @@
-import { type Severity, severities } from '@turva/contracts/observation-values';
+import { type Severity, severities } from '@turva/contracts/observations/observation-values';
 import type { ChartColumn, ChartSeries } from '../../../ui/chart/chart-data.ts';
 import { type RecordFilter, recordsPath } from '../records-path.ts';
 import type { AnalyticsWords } from '../use-analytics-words.ts';

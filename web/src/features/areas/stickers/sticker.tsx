@@ -1,4 +1,4 @@
-import type { Area } from '@turva/contracts/areas';
+import type { Area } from '@turva/contracts/plant/areas';
 import { useTranslation } from 'react-i18next';
 import { QrCode } from '../../../ui/scan/qr-code.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox, SegmentedControl, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { areaPath } from '@turva/contracts/area-code';
+import { areaPath } from '@turva/contracts/plant/area-code';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';

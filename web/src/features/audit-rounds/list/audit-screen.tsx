@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
-import { auditTemplateIds } from '@turva/contracts/audit-values';
+import { auditTemplateIds } from '@turva/contracts/duties/audit-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { upFrom } from '@turva/rules/area-tree';
+import { upFrom } from '@turva/rules/plant/area-tree';
 import type { AuditView } from '../../../records/audit-rounds/overlay-audits.ts';
 
 interface Node {

@@ -1,6 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { groupResults } from '@turva/rules/audit-index';
+import { groupResults } from '@turva/rules/duties/audit-index';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
-import { isDeviceKind } from '@turva/contracts/audit-values';
-import { auditTrend } from '@turva/rules/audit-index';
-import { firstDayOf, plantDay } from '@turva/rules/plant-time';
+import { isDeviceKind } from '@turva/contracts/duties/audit-values';
+import { auditTrend } from '@turva/rules/duties/audit-index';
+import { firstDayOf, plantDay } from '@turva/rules/plant/plant-time';
 import type { AuditView } from '../../../records/audit-rounds/overlay-audits.ts';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-data.ts';

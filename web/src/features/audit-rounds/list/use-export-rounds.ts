@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
-import { auditGroups } from '@turva/contracts/audit-values';
-import { groupResults } from '@turva/rules/audit-index';
+import { auditGroups } from '@turva/contracts/duties/audit-values';
+import { groupResults } from '@turva/rules/duties/audit-index';
 import { useTranslation } from 'react-i18next';
 import { datedName, saveCsv } from '../../../files/save-table.ts';
 import type { Cell } from '../../../files/to-csv.ts';

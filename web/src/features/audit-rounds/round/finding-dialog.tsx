@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { formSeverities } from '@turva/contracts/observation-values';
-import { LONG_TEXT } from '@turva/contracts/text-limits';
+import { formSeverities } from '@turva/contracts/observations/observation-values';
+import { LONG_TEXT } from '@turva/contracts/words/text-limits';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,5 +1,10 @@
-import { type AuditGroup, type AuditItem, auditItems, isDeviceKind } from '@turva/contracts/audit-values';
-import type { Theme } from '@turva/contracts/observation-values';
+import {
+  type AuditGroup,
+  type AuditItem,
+  auditItems,
+  isDeviceKind,
+} from '@turva/contracts/duties/audit-values';
+import type { Theme } from '@turva/contracts/observations/observation-values';
 import type { FindingReport, finishAudit } from '../../../records/audit-rounds/audit-rounds.ts';
 import { useAuditWords } from '../use-audit-words.ts';
 import { countsOf, type Round } from './round-state.ts';

@@ -1,5 +1,5 @@
 import { IconCheck, IconFlag } from '@tabler/icons-react';
-import type { GroupOfItems } from '@turva/rules/audit-index';
+import type { GroupOfItems } from '@turva/rules/duties/audit-index';
 import { useTranslation } from 'react-i18next';
 import { hasAnswer, type Round } from './round-state.ts';
 

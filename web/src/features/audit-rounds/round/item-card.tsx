@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconEyeOff, IconX } from '@tabler/icons-react';
-import type { AuditItem } from '@turva/contracts/audit-values';
+import type { AuditItem } from '@turva/contracts/duties/audit-values';
 import { useId } from 'react';
 import type { LocalMedia } from '../../../offline/engine/db.ts';
 import { findingOwner } from '../../../records/audit-rounds/audit-rounds.ts';

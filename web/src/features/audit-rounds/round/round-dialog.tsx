@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { type AuditTemplate, auditTemplates } from '@turva/contracts/audit-values';
+import { type AuditTemplate, auditTemplates } from '@turva/contracts/duties/audit-values';
 import { useEffect, useState } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { loadDraft } from '../../../offline/engine/draft.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { isDeviceKind } from '@turva/contracts/audit-values';
-import { auditIndex, sumOf } from '@turva/rules/audit-index';
+import { isDeviceKind } from '@turva/contracts/duties/audit-values';
+import { auditIndex, sumOf } from '@turva/rules/duties/audit-index';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

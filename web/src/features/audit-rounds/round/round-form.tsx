@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { type AuditItem, isDeviceKind } from '@turva/contracts/audit-values';
-import { groupsOf } from '@turva/rules/audit-index';
+import { type AuditItem, isDeviceKind } from '@turva/contracts/duties/audit-values';
+import { groupsOf } from '@turva/rules/duties/audit-index';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

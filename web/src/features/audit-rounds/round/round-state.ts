@@ -1,7 +1,7 @@
-import type { AuditCount } from '@turva/contracts/audit-rounds';
-import { type AuditItem, type AuditTemplate, auditTemplates } from '@turva/contracts/audit-values';
-import type { Severity } from '@turva/contracts/observation-values';
-import { provesLook } from '@turva/rules/audit-index';
+import type { AuditCount } from '@turva/contracts/duties/audit-rounds';
+import { type AuditItem, type AuditTemplate, auditTemplates } from '@turva/contracts/duties/audit-values';
+import type { Severity } from '@turva/contracts/observations/observation-values';
+import { provesLook } from '@turva/rules/duties/audit-index';
 
 export type Answer = 'correct' | 'incorrect' | 'not_seen';
 

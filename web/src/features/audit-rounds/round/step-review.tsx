@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { HOURS_MAX } from '@turva/contracts/audit-values';
-import { auditIndex, groupResults, groupsOf, sumOf } from '@turva/rules/audit-index';
+import { HOURS_MAX } from '@turva/contracts/duties/audit-values';
+import { auditIndex, groupResults, groupsOf, sumOf } from '@turva/rules/duties/audit-index';
 import type { LocalMedia } from '../../../offline/engine/db.ts';
 import { findingOwner } from '../../../records/audit-rounds/audit-rounds.ts';
 import { IndexBadge } from '../index-badge.tsx';

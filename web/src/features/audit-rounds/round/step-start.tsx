@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { auditTemplates, isDeviceKind, roundTemplates } from '@turva/contracts/audit-values';
+import { auditTemplates, isDeviceKind, roundTemplates } from '@turva/contracts/duties/audit-values';
 import { Link } from 'react-router-dom';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { PlacePicker } from '../../../ui/place/place-picker.tsx';

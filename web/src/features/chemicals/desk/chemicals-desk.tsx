@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFlask, IconUpload } from '@tabler/icons-react';
-import { chemicalCounters, isCounted } from '@turva/rules/chemical-register';
-import { standWrongly } from '@turva/rules/storage-conflicts';
+import { chemicalCounters, isCounted } from '@turva/rules/chemicals/chemical-register';
+import { standWrongly } from '@turva/rules/chemicals/storage-conflicts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

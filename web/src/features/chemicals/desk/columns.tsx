@@ -1,6 +1,6 @@
-import { ghsCodes, hazardClasses, physicalStates } from '@turva/contracts/chemical-values';
-import { plantDay } from '@turva/rules/plant-time';
-import { sdsStateAt, sdsStates } from '@turva/rules/sds-expiry';
+import { ghsCodes, hazardClasses, physicalStates } from '@turva/contracts/registers/chemical-values';
+import { sdsStateAt, sdsStates } from '@turva/rules/chemicals/sds-expiry';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

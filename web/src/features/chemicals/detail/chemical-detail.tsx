@@ -1,10 +1,10 @@
 import { Alert, Button, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconLanguage, IconPencil, IconQrcode, IconTrash } from '@tabler/icons-react';
-import { type ChemicalText, chemicalTexts } from '@turva/contracts/chemicals';
-import { mayEditChemicals } from '@turva/rules/chemical-register';
-import { type InLanguage, inLanguage, safelyInLanguage } from '@turva/rules/in-language';
-import { isSamePlace, storageConflicts } from '@turva/rules/storage-conflicts';
-import { isKnown } from '@turva/rules/substance-classes';
+import { type ChemicalText, chemicalTexts } from '@turva/contracts/registers/chemicals';
+import { mayEditChemicals } from '@turva/rules/chemicals/chemical-register';
+import { isSamePlace, storageConflicts } from '@turva/rules/chemicals/storage-conflicts';
+import { isKnown } from '@turva/rules/chemicals/substance-classes';
+import { type InLanguage, inLanguage, safelyInLanguage } from '@turva/rules/words/in-language';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

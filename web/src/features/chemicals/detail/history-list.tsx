@@ -1,4 +1,4 @@
-import type { ChemicalHistory } from '@turva/contracts/chemicals';
+import type { ChemicalHistory } from '@turva/contracts/registers/chemicals';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';

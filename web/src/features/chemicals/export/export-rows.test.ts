@@ -1,7 +1,7 @@
-import { chemicalColumns } from '@turva/contracts/chemical-values';
+import { chemicalColumns } from '@turva/contracts/registers/chemical-values';
 import { aChemical } from '@turva/fixtures/chemicals';
-import { markOf } from '@turva/rules/in-language';
-import { withClasses } from '@turva/rules/substance-classes';
+import { withClasses } from '@turva/rules/chemicals/substance-classes';
+import { markOf } from '@turva/rules/words/in-language';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
 import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';

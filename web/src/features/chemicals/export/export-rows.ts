@@ -1,8 +1,8 @@
-import { type ChemicalColumn, chemicalColumns } from '@turva/contracts/chemical-values';
-import { type ChemicalText, chemicalTexts } from '@turva/contracts/chemicals';
-import type { Reading } from '@turva/contracts/readings';
-import { inLanguage } from '@turva/rules/in-language';
-import { plantDay } from '@turva/rules/plant-time';
+import { type ChemicalColumn, chemicalColumns } from '@turva/contracts/registers/chemical-values';
+import { type ChemicalText, chemicalTexts } from '@turva/contracts/registers/chemicals';
+import type { Reading } from '@turva/contracts/words/readings';
+import { plantDay } from '@turva/rules/plant/plant-time';
+import { inLanguage } from '@turva/rules/words/in-language';
 import type { TFunction } from 'i18next';
 import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
 import { nativeName } from '../../../ui/native-names.ts';

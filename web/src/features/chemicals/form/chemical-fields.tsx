@@ -1,7 +1,12 @@
 import { Checkbox, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
-import { physicalStates, reactions, signalWords, substanceClasses } from '@turva/contracts/chemical-values';
-import { LONG_TEXT } from '@turva/contracts/text-limits';
-import { classesOf } from '@turva/rules/substance-classes';
+import {
+  physicalStates,
+  reactions,
+  signalWords,
+  substanceClasses,
+} from '@turva/contracts/registers/chemical-values';
+import { LONG_TEXT } from '@turva/contracts/words/text-limits';
+import { classesOf } from '@turva/rules/chemicals/substance-classes';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../ui/form/form-section.tsx';
 import { PlacePicker } from '../../../ui/place/place-picker.tsx';

@@ -10,10 +10,15 @@ import {
   type SubstanceClass,
   signalWords,
   substanceClasses,
-} from '@turva/contracts/chemical-values';
-import type { AddedClass, ChemicalField, CreateChemical, EditChemical } from '@turva/contracts/chemicals';
-import { isCasNumber } from '@turva/rules/cas-number';
-import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
+} from '@turva/contracts/registers/chemical-values';
+import type {
+  AddedClass,
+  ChemicalField,
+  CreateChemical,
+  EditChemical,
+} from '@turva/contracts/registers/chemicals';
+import { isCasNumber } from '@turva/rules/chemicals/cas-number';
+import { endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
 import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
 import { isGhsCode } from '../../../ui/ghs/ghs-pictogram.tsx';
 import { isWebLink } from '../../../ui/web-link.tsx';

@@ -1,4 +1,4 @@
-import { ghsCodes } from '@turva/contracts/chemical-values';
+import { ghsCodes } from '@turva/contracts/registers/chemical-values';
 import { useTranslation } from 'react-i18next';
 import { GhsPictogram } from '../../../ui/ghs/ghs-pictogram.tsx';
 

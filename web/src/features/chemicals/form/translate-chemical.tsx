@@ -1,4 +1,4 @@
-import { type ChemicalText, chemicalTexts } from '@turva/contracts/chemicals';
+import { type ChemicalText, chemicalTexts } from '@turva/contracts/registers/chemicals';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { editChemical } from '../../../records/chemicals/chemicals.ts';

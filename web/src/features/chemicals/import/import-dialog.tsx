@@ -1,8 +1,8 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconCheck, IconDownload } from '@tabler/icons-react';
-import { chemicalColumns, MAX_IMPORT_BYTES } from '@turva/contracts/chemical-values';
-import type { ImportAnswer } from '@turva/contracts/chemicals';
-import { headers } from '@turva/contracts/queued-call';
+import { chemicalColumns, MAX_IMPORT_BYTES } from '@turva/contracts/registers/chemical-values';
+import type { ImportAnswer } from '@turva/contracts/registers/chemicals';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CsvColumns, CsvField, ImportFaults, useCsvUpload } from '../../../files/csv-import.tsx';

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Switch, Text, TextInput, Title } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { Language } from '@turva/locales/languages';
-import { safelyInLanguage } from '@turva/rules/in-language';
+import { safelyInLanguage } from '@turva/rules/words/in-language';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Alert, Switch, Text } from '@mantine/core';
-import type { Area } from '@turva/contracts/areas';
-import type { Chemical } from '@turva/contracts/chemicals';
+import type { Area } from '@turva/contracts/plant/areas';
+import type { Chemical } from '@turva/contracts/registers/chemicals';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import type { CurrentSheet } from '@turva/contracts/chemicals';
+import type { CurrentSheet } from '@turva/contracts/registers/chemicals';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,5 +1,5 @@
-import { PDF } from '@turva/contracts/chemical-values';
-import type { CurrentSheet } from '@turva/contracts/chemicals';
+import { PDF } from '@turva/contracts/registers/chemical-values';
+import type { CurrentSheet } from '@turva/contracts/registers/chemicals';
 import { useTranslation } from 'react-i18next';
 import { FileViewer } from '../../../files/file-viewer.tsx';
 import type { UserDb } from '../../../offline/engine/db.ts';

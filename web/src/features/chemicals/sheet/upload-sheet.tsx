@@ -1,8 +1,8 @@
 import { FileInput, Text, TextInput } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { MAX_SDS_BYTES, PDF } from '@turva/contracts/chemical-values';
-import { headers } from '@turva/contracts/queued-call';
-import { plantDay } from '@turva/rules/plant-time';
+import { MAX_SDS_BYTES, PDF } from '@turva/contracts/registers/chemical-values';
+import { headers } from '@turva/contracts/sync/queued-call';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,4 +1,4 @@
-import { TSI_TARGET } from '@turva/contracts/tsi-values';
+import { TSI_TARGET } from '@turva/contracts/figures/tsi-values';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -5,7 +5,7 @@ import {
   IconFirstAidKit,
   IconHospital,
 } from '@tabler/icons-react';
-import { FEW_CASES, REPORTING_TARGET_SECONDS } from '@turva/contracts/tsi-values';
+import { FEW_CASES, REPORTING_TARGET_SECONDS } from '@turva/contracts/figures/tsi-values';
 import { shownRate } from '@turva/rules/figures/rate-basis';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

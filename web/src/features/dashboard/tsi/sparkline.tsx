@@ -1,4 +1,4 @@
-import { TSI_TARGET } from '@turva/contracts/tsi-values';
+import { TSI_TARGET } from '@turva/contracts/figures/tsi-values';
 
 const WIDTH = 120;
 const HEIGHT = 36;

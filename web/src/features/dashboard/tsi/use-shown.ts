@@ -1,4 +1,4 @@
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { useMemo } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { useSyncState } from '../../../sync-ui/sync-state.ts';

@@ -1,4 +1,4 @@
-import { FEW_CASES, REPORTING_TARGET_SECONDS } from '@turva/contracts/tsi-values';
+import { FEW_CASES, REPORTING_TARGET_SECONDS } from '@turva/contracts/figures/tsi-values';
 import { groupPaths, HOURS_PATH, yearPath } from '@turva/rules/figures/paths';
 import { shownRate } from '@turva/rules/figures/rate-basis';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,14 @@
-import type { TsiPart } from '@turva/contracts/tsi';
-import { RESPONSE_DAYS, TRAILING_MONTHS, TSI_LEVEL_FROM, tsiLevels } from '@turva/contracts/tsi-values';
+import type { TsiPart } from '@turva/contracts/figures/tsi';
+import {
+  RESPONSE_DAYS,
+  TRAILING_MONTHS,
+  TSI_LEVEL_FROM,
+  tsiLevels,
+} from '@turva/contracts/figures/tsi-values';
 import { partPath } from '@turva/rules/figures/paths';
 import { roomOf } from '@turva/rules/figures/tsi-raises';
 import { activeOf, shownPoints } from '@turva/rules/figures/tsi-score';
-import { supervises } from '@turva/rules/observation-handling';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { Figure } from '../../../ui/figure/figure.tsx';

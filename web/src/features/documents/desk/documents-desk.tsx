@@ -7,8 +7,8 @@ import {
   IconPinnedOff,
   IconTextGrammar,
 } from '@tabler/icons-react';
-import { documentCategories } from '@turva/contracts/document-values';
-import { plantDay } from '@turva/rules/plant-time';
+import { documentCategories } from '@turva/contracts/registers/document-values';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

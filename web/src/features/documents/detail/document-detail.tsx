@@ -1,6 +1,6 @@
 import { Alert, Button, Loader, Switch, Text } from '@mantine/core';
 import { IconBook, IconChecklist, IconLanguage, IconPencil, IconUpload } from '@tabler/icons-react';
-import { plantLanguage } from '@turva/contracts/readings';
+import { plantLanguage } from '@turva/contracts/words/readings';
 import {
   fileIn,
   isUntranslated,
@@ -8,7 +8,7 @@ import {
   mayEditDocuments,
   noteIn,
   staleIn,
-} from '@turva/rules/document-reading';
+} from '@turva/rules/duties/document-reading';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

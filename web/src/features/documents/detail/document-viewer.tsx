@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { isUntranslated, type ReadFile } from '@turva/rules/document-reading';
+import { isUntranslated, type ReadFile } from '@turva/rules/duties/document-reading';
 import { useTranslation } from 'react-i18next';
 import { FileViewer } from '../../../files/file-viewer.tsx';
 import type { UserDb } from '../../../offline/engine/db.ts';

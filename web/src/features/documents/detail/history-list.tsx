@@ -1,5 +1,5 @@
-import type { DocumentHistory } from '@turva/contracts/documents';
-import { readings } from '@turva/contracts/readings';
+import type { DocumentHistory } from '@turva/contracts/registers/documents';
+import { readings } from '@turva/contracts/words/readings';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FetchedHistory, HistoryChanges } from '../../../ui/detail/history.tsx';

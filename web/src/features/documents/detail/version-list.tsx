@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { DocumentVersion } from '@turva/contracts/documents';
-import { plantLanguage } from '@turva/contracts/readings';
-import { languageOf, noteIn } from '@turva/rules/document-reading';
+import type { DocumentVersion } from '@turva/contracts/registers/documents';
+import { plantLanguage } from '@turva/contracts/words/readings';
+import { languageOf, noteIn } from '@turva/rules/duties/document-reading';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../../sync-ui/format-bytes.ts';
 import { nativeName } from '../../../ui/native-names.ts';

@@ -1,4 +1,4 @@
-import { type DocumentType, MAX_DOCUMENT_BYTES } from '@turva/contracts/document-values';
+import { type DocumentType, MAX_DOCUMENT_BYTES } from '@turva/contracts/registers/document-values';
 
 /** File signatures that phones can open. The server checks again, more closely. */
 const beginnings: [DocumentType, (head: string) => boolean][] = [

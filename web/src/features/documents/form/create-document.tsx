@@ -1,6 +1,6 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
-import type { SafetyDocument } from '@turva/contracts/documents';
-import { plantLanguage, type Reading, readings } from '@turva/contracts/readings';
+import type { SafetyDocument } from '@turva/contracts/registers/documents';
+import { plantLanguage, type Reading, readings } from '@turva/contracts/words/readings';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

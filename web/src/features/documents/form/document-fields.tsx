@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { documentCategories } from '@turva/contracts/document-values';
-import type { SafetyDocument } from '@turva/contracts/documents';
+import { documentCategories } from '@turva/contracts/registers/document-values';
+import type { SafetyDocument } from '@turva/contracts/registers/documents';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { EditDocument as Edit, Readers, SafetyDocument } from '@turva/contracts/documents';
+import type { EditDocument as Edit, Readers, SafetyDocument } from '@turva/contracts/registers/documents';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

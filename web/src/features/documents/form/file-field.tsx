@@ -1,6 +1,6 @@
 import { FileInput } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
-import { documentTypes, MAX_DOCUMENT_BYTES } from '@turva/contracts/document-values';
+import { documentTypes, MAX_DOCUMENT_BYTES } from '@turva/contracts/registers/document-values';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../../sync-ui/format-bytes.ts';
 import type { FieldsOf } from '../../../ui/form/use-record-form.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NativeSelect, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { Role } from '@turva/contracts/account';
-import type { Readers } from '@turva/contracts/documents';
+import type { Role } from '@turva/contracts/people/account';
+import type { Readers } from '@turva/contracts/registers/documents';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,4 +1,4 @@
-import { type DocumentText, documentTexts, type SafetyDocument } from '@turva/contracts/documents';
+import { type DocumentText, documentTexts, type SafetyDocument } from '@turva/contracts/registers/documents';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { requestPull } from '../../../sync-ui/sync-engine.ts';

@@ -1,7 +1,7 @@
 import { NativeSelect, Switch, Text, Textarea, TextInput } from '@mantine/core';
-import type { SafetyDocument } from '@turva/contracts/documents';
-import { plantLanguage, type Reading, readings } from '@turva/contracts/readings';
-import { languageOf } from '@turva/rules/document-reading';
+import type { SafetyDocument } from '@turva/contracts/registers/documents';
+import { plantLanguage, type Reading, readings } from '@turva/contracts/words/readings';
+import { languageOf } from '@turva/rules/duties/document-reading';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

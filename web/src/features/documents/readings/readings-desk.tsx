@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBell, IconChecklist, IconTextGrammar } from '@tabler/icons-react';
-import type { DocumentReading } from '@turva/contracts/documents';
-import { plantDay } from '@turva/rules/plant-time';
+import type { DocumentReading } from '@turva/contracts/registers/documents';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Loader, NativeSelect, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import type { DocumentReading, SafetyDocument } from '@turva/contracts/documents';
+import type { DocumentReading, SafetyDocument } from '@turva/contracts/registers/documents';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,4 +1,4 @@
-import type { DocumentReading } from '@turva/contracts/documents';
+import type { DocumentReading } from '@turva/contracts/registers/documents';
 import { useTranslation } from 'react-i18next';
 import type { Table } from '../../../files/save-table.ts';
 import { TableSaver } from '../../../files/table-menu.tsx';

@@ -1,4 +1,4 @@
-import type { DocumentReading, SafetyDocument } from '@turva/contracts/documents';
+import type { DocumentReading, SafetyDocument } from '@turva/contracts/registers/documents';
 import { expect, test } from 'vitest';
 import { nobodyAsked, sharesOf } from './readings-rows.ts';
 

@@ -1,5 +1,5 @@
-import type { DocumentReading, SafetyDocument } from '@turva/contracts/documents';
-import { wholePercent } from '@turva/rules/percent';
+import type { DocumentReading, SafetyDocument } from '@turva/contracts/registers/documents';
+import { wholePercent } from '@turva/rules/words/percent';
 
 export interface Asked {
   onlyMissing: boolean;

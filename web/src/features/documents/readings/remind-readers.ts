@@ -1,4 +1,4 @@
-import type { DocumentReading } from '@turva/contracts/documents';
+import type { DocumentReading } from '@turva/contracts/registers/documents';
 import { api } from '../../../http/api-client.ts';
 import type { Remind } from '../../../sync-ui/use-remind.ts';
 

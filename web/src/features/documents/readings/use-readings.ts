@@ -1,4 +1,4 @@
-import type { DocumentReading } from '@turva/contracts/documents';
+import type { DocumentReading } from '@turva/contracts/registers/documents';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';

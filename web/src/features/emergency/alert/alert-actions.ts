@@ -1,4 +1,4 @@
-import { headers } from '@turva/contracts/queued-call';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { api } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { keepRow } from '../../../offline/engine/server-rows.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPhoneCall } from '@tabler/icons-react';
-import type { EmergencyAlert } from '@turva/contracts/emergency';
-import { alertPlace, mayAcknowledge, placeMoves } from '@turva/rules/emergency-alert';
+import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
+import { alertPlace, mayAcknowledge, placeMoves } from '@turva/rules/plant/emergency-alert';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';

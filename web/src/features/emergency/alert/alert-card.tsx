@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import type { EmergencyAlert } from '@turva/contracts/emergency';
-import { alertPlace, mayAcknowledge, mayEndAlert } from '@turva/rules/emergency-alert';
+import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
+import { alertPlace, mayAcknowledge, mayEndAlert } from '@turva/rules/plant/emergency-alert';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

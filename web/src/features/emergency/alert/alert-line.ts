@@ -1,5 +1,5 @@
-import type { EmergencyAlert } from '@turva/contracts/emergency';
-import { headers } from '@turva/contracts/queued-call';
+import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { ApiError, api } from '../../../http/api-client.ts';
 import { userDb } from '../../../offline/engine/db.ts';
 import { type AlertLine, type Owed, type OwedAnswer, Refused, UNSTORED } from './alert-sender.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import type { EmergencyAlert } from '@turva/contracts/emergency';
-import { placeMoves } from '@turva/rules/emergency-alert';
+import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
+import { placeMoves } from '@turva/rules/plant/emergency-alert';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

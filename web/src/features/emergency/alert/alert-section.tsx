@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconBellRinging } from '@tabler/icons-react';
-import type { AlertCoordinates, EmergencyAlert } from '@turva/contracts/emergency';
+import type { AlertCoordinates, EmergencyAlert } from '@turva/contracts/plant/emergency';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

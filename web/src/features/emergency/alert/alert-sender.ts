@@ -1,4 +1,4 @@
-import type { EmergencyAlert, RaiseAlert } from '@turva/contracts/emergency';
+import type { EmergencyAlert, RaiseAlert } from '@turva/contracts/plant/emergency';
 
 export type Given<Input> = { [Field in keyof Input]-?: Exclude<Input[Field], undefined> };
 export type AlertOrder = Given<

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import type { AlertPerson, AlertStep, EmergencyAlert } from '@turva/contracts/emergency';
-import { isHeld, isSafetyTeam } from '@turva/rules/emergency-alert';
+import type { AlertPerson, AlertStep, EmergencyAlert } from '@turva/contracts/plant/emergency';
+import { isHeld, isSafetyTeam } from '@turva/rules/plant/emergency-alert';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { useServerNow } from '../../../sync-ui/use-server-now.ts';

@@ -1,4 +1,4 @@
-import type { EmergencyAlert } from '@turva/contracts/emergency';
+import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { keptCorrection, keptCorrections } from './alert-line.ts';

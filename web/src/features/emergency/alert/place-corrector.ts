@@ -1,4 +1,4 @@
-import type { CorrectPlace, EmergencyAlert } from '@turva/contracts/emergency';
+import type { CorrectPlace, EmergencyAlert } from '@turva/contracts/plant/emergency';
 import { type AlertWhere, type Given, Refused } from './alert-sender.ts';
 
 /** The place the person has given, while the server's alert still has another. */

@@ -1,5 +1,5 @@
-import type { EmergencyAlert } from '@turva/contracts/emergency';
-import { mayAcknowledge } from '@turva/rules/emergency-alert';
+import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
+import { mayAcknowledge } from '@turva/rules/plant/emergency-alert';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,4 +1,4 @@
-import type { EmergencyAlert } from '@turva/contracts/emergency';
+import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { keepRow } from '../../../offline/engine/server-rows.ts';

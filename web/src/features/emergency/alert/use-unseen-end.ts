@@ -1,4 +1,4 @@
-import type { EmergencyAlert } from '@turva/contracts/emergency';
+import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
 import { useEffect } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 

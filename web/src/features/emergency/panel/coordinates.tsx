@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
-import type { AlertCoordinates } from '@turva/contracts/emergency';
-import { spokenCoordinates } from '@turva/rules/spoken-coordinates';
+import type { AlertCoordinates } from '@turva/contracts/plant/emergency';
+import { spokenCoordinates } from '@turva/rules/plant/spoken-coordinates';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { Coordinates as Control } from './use-coordinates.ts';

@@ -1,6 +1,6 @@
 import { Modal, Switch, Text, Title } from '@mantine/core';
 import { useIntersection, useMediaQuery } from '@mantine/hooks';
-import type { ShownProcedure } from '@turva/contracts/emergency';
+import type { ShownProcedure } from '@turva/contracts/plant/emergency';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardRead } from '../../../records/emergency/emergency-card.ts';

@@ -1,5 +1,5 @@
 import { IconChevronDown, IconHeartbeat, IconListCheck, IconRun, type TablerIcon } from '@tabler/icons-react';
-import type { ProcedureCategory, ShownProcedure } from '@turva/contracts/emergency';
+import type { ProcedureCategory, ShownProcedure } from '@turva/contracts/plant/emergency';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReadText } from '../../../ui/translate/read-text.tsx';

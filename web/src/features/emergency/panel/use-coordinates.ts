@@ -1,4 +1,4 @@
-import type { AlertCoordinates } from '@turva/contracts/emergency';
+import type { AlertCoordinates } from '@turva/contracts/plant/emergency';
 import { useCallback, useState } from 'react';
 
 export type Found =

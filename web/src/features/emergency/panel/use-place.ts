@@ -1,4 +1,4 @@
-import type { AlertPlaceSource } from '@turva/contracts/emergency-values';
+import type { AlertPlaceSource } from '@turva/contracts/plant/emergency-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';

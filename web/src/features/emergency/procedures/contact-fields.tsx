@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { contactOf } from '@turva/rules/emergency-procedure';
+import { contactOf } from '@turva/rules/plant/emergency-procedure';
 import { type ClipboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldsOf } from '../../../ui/form/use-record-form.ts';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { EmergencyProcedure } from '@turva/contracts/emergency';
+import type { EmergencyProcedure } from '@turva/contracts/plant/emergency';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import type { EmergencyProcedure } from '@turva/contracts/emergency';
-import { contactsOf } from '@turva/rules/emergency-procedure';
+import type { EmergencyProcedure } from '@turva/contracts/plant/emergency';
+import { contactsOf } from '@turva/rules/plant/emergency-procedure';
 import { useTranslation } from 'react-i18next';
 import { langOf } from '../../../ui/translate/reading.ts';
 import { readProcedure } from './read-procedure.ts';

@@ -13,7 +13,7 @@ import {
   IconWind,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { EmergencyProcedure } from '@turva/contracts/emergency';
+import type { EmergencyProcedure } from '@turva/contracts/plant/emergency';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';

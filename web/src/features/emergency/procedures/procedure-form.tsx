@@ -5,7 +5,7 @@ import {
   type EmergencyProcedure,
   type ProcedureCategory,
   procedureCategories,
-} from '@turva/contracts/emergency';
+} from '@turva/contracts/plant/emergency';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,6 +1,6 @@
 import { IconPhone } from '@tabler/icons-react';
 import plainFinnish from '@turva/locales/selko/emergency.json';
-import { type Contact, contactsOf, stepsOf } from '@turva/rules/emergency-procedure';
+import { type Contact, contactsOf, stepsOf } from '@turva/rules/plant/emergency-procedure';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentReading } from '../../../ui/translate/reading.ts';

@@ -1,5 +1,5 @@
-import type { ProcedureText, ShownProcedure } from '@turva/contracts/emergency';
-import { type InLanguage, safelyInLanguage } from '@turva/rules/in-language';
+import type { ProcedureText, ShownProcedure } from '@turva/contracts/plant/emergency';
+import { type InLanguage, safelyInLanguage } from '@turva/rules/words/in-language';
 import { currentReading } from '../../../ui/translate/reading.ts';
 
 export interface ReadProcedure {

@@ -1,5 +1,5 @@
-import type { CreateProcedure, EditProcedure } from '@turva/contracts/emergency';
-import { headers } from '@turva/contracts/queued-call';
+import type { CreateProcedure, EditProcedure } from '@turva/contracts/plant/emergency';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { api } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 

@@ -1,4 +1,4 @@
-import { type EmergencyProcedure, procedureTexts } from '@turva/contracts/emergency';
+import { type EmergencyProcedure, procedureTexts } from '@turva/contracts/plant/emergency';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { requestPull } from '../../../sync-ui/sync-engine.ts';

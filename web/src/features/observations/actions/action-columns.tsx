@@ -1,8 +1,8 @@
 import { IconRepeat } from '@tabler/icons-react';
-import { actionSources, actionStates } from '@turva/contracts/action-values';
-import type { Area } from '@turva/contracts/areas';
-import { isCheckDue } from '@turva/rules/actions';
-import { plantDay } from '@turva/rules/plant-time';
+import { actionSources, actionStates } from '@turva/contracts/observations/action-values';
+import type { Area } from '@turva/contracts/plant/areas';
+import { isCheckDue } from '@turva/rules/observations/actions';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';

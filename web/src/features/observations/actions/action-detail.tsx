@@ -1,7 +1,7 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { IconArrowBackUp, IconArrowRight, IconBell, IconCheck } from '@tabler/icons-react';
-import { isCheckDue } from '@turva/rules/actions';
-import { mayHandle, supervises } from '@turva/rules/observation-handling';
+import { isCheckDue } from '@turva/rules/observations/actions';
+import { mayHandle, supervises } from '@turva/rules/observations/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
-import { plantDay } from '@turva/rules/plant-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TableSaver } from '../../../files/table-menu.tsx';

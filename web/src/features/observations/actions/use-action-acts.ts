@@ -1,5 +1,5 @@
-import { isCheckDue } from '@turva/rules/actions';
-import { mayVerify, supervises } from '@turva/rules/observation-handling';
+import { isCheckDue } from '@turva/rules/observations/actions';
+import { mayVerify, supervises } from '@turva/rules/observations/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,5 +1,5 @@
-import { mayDo, mayHandle } from '@turva/rules/observation-handling';
-import { mayEditRisk } from '@turva/rules/risk-status';
+import { mayDo, mayHandle } from '@turva/rules/observations/observation-handling';
+import { mayEditRisk } from '@turva/rules/risks/risk-status';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../http/api-client.ts';

@@ -1,4 +1,4 @@
-import { STEPS } from '@turva/rules/observation-steps';
+import { STEPS } from '@turva/rules/observations/observation-steps';
 import { useEffect, useRef, useState } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { CURRENT, draftKeyOf } from '../../../offline/engine/draft.ts';

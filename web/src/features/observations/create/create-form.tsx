@@ -5,7 +5,7 @@ import {
   missingInStep,
   type ObservationForm,
   type Step,
-} from '@turva/rules/observation-steps';
+} from '@turva/rules/observations/observation-steps';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

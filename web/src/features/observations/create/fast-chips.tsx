@@ -4,7 +4,7 @@ import {
   formSeverities,
   isGuessed,
   olderCategories,
-} from '@turva/contracts/observation-values';
+} from '@turva/contracts/observations/observation-values';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';

@@ -1,6 +1,6 @@
 import { Button, Text, Textarea } from '@mantine/core';
-import { LONG_TEXT } from '@turva/contracts/text-limits';
-import { missingAnywhere, type RequiredField } from '@turva/rules/observation-steps';
+import { LONG_TEXT } from '@turva/contracts/words/text-limits';
+import { missingAnywhere, type RequiredField } from '@turva/rules/observations/observation-steps';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

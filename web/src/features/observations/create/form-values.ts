@@ -1,4 +1,4 @@
-import type { EveryField } from '@turva/contracts/every-field';
+import type { EveryField } from '@turva/contracts/base/every-field';
 import {
   type Category,
   formCategories,
@@ -6,9 +6,9 @@ import {
   type olderCategories,
   type PlaceSource,
   type Severity,
-} from '@turva/contracts/observation-values';
-import type { PlanCoordinates } from '@turva/contracts/plans';
-import { type ObservationForm, trimmed } from '@turva/rules/observation-steps';
+} from '@turva/contracts/observations/observation-values';
+import type { PlanCoordinates } from '@turva/contracts/plant/plans';
+import { type ObservationForm, trimmed } from '@turva/rules/observations/observation-steps';
 import type { NewObservation } from '../../../records/observations/create-observation.ts';
 import type { PlaceValue } from '../../../ui/place/place-picker.tsx';
 import { nothingAdded, type OptionalValues, optionalNames } from '../optional-fields.tsx';

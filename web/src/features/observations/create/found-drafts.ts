@@ -1,4 +1,4 @@
-import { furthestStep, type Step } from '@turva/rules/observation-steps';
+import { furthestStep, type Step } from '@turva/rules/observations/observation-steps';
 import type { LocalMedia, UserDb } from '../../../offline/engine/db.ts';
 import {
   discardDraft,

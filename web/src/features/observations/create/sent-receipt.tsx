@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconCamera, IconMicrophone, IconPencil } from '@tabler/icons-react';
-import { mayChangeOwn } from '@turva/rules/observation-status';
+import { mayChangeOwn } from '@turva/rules/observations/observation-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

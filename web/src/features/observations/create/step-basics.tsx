@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { formCategories, olderCategories } from '@turva/contracts/observation-values';
-import { TITLE_MAX } from '@turva/rules/observation-title';
+import { formCategories, olderCategories } from '@turva/contracts/observations/observation-values';
+import { TITLE_MAX } from '@turva/rules/observations/observation-title';
 import { useTranslation } from 'react-i18next';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
-import { LONG_TEXT } from '@turva/contracts/text-limits';
-import type { ObservationForm } from '@turva/rules/observation-steps';
+import { LONG_TEXT } from '@turva/contracts/words/text-limits';
+import type { ObservationForm } from '@turva/rules/observations/observation-steps';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VoiceRecorderControl } from '../../../ui/media/use-voice-recorder.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { formSeverities } from '@turva/contracts/observation-values';
-import type { Step } from '@turva/rules/observation-steps';
+import { formSeverities } from '@turva/contracts/observations/observation-values';
+import type { Step } from '@turva/rules/observations/observation-steps';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalMedia } from '../../../offline/engine/db.ts';

@@ -1,4 +1,4 @@
-import type { Step } from '@turva/rules/observation-steps';
+import type { Step } from '@turva/rules/observations/observation-steps';
 
 /** Keys of the steps' names in the namespace `observations`. */
 export const STEP_NAMES = {

@@ -1,4 +1,4 @@
-import type { RequiredField } from '@turva/rules/observation-steps';
+import type { RequiredField } from '@turva/rules/observations/observation-steps';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { FormValues } from './form-values.ts';
 

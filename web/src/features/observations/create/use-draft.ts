@@ -1,4 +1,4 @@
-import type { Step } from '@turva/rules/observation-steps';
+import type { Step } from '@turva/rules/observations/observation-steps';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepSaving } from '../../../offline/device/keep-saving.ts';
 import type { Draft, UserDb } from '../../../offline/engine/db.ts';

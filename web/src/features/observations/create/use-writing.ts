@@ -1,5 +1,5 @@
-import { LONG_TEXT } from '@turva/contracts/text-limits';
-import { prefillTitle } from '@turva/rules/observation-title';
+import { LONG_TEXT } from '@turva/contracts/words/text-limits';
+import { prefillTitle } from '@turva/rules/observations/observation-title';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';

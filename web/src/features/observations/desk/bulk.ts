@@ -1,4 +1,4 @@
-import type { HandleObservation } from '@turva/contracts/observation-handling';
+import type { HandleObservation } from '@turva/contracts/observations/observation-handling';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { handleObservation } from '../../../records/observations/handle-observation.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';

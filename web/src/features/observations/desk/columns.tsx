@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { shownTitle } from '@turva/rules/observation-title';
-import { observedAt } from '@turva/rules/observed-at';
+import { shownTitle } from '@turva/rules/observations/observation-title';
+import { observedAt } from '@turva/rules/observations/observed-at';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../records/observations/overlay.ts';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCloudOff } from '@tabler/icons-react';
-import { MOST_COUNTED } from '@turva/contracts/observation-values';
+import { MOST_COUNTED } from '@turva/contracts/observations/observation-values';
 import { useTranslation } from 'react-i18next';
 import { type Said, wordsOfSaid } from '../../../ui/data-table/register-bar.tsx';
 import { written } from '../../../ui/list/count-cards.tsx';

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import type { FilterParam, ObservationFilters } from '@turva/contracts/observation-filters';
-import { someOf, valuesOf } from '@turva/contracts/some';
+import { someOf, valuesOf } from '@turva/contracts/base/some';
+import type { FilterParam, ObservationFilters } from '@turva/contracts/observations/observation-filters';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

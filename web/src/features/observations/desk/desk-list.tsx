@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@turva/contracts/observation-values';
+import { MOST_COUNTED } from '@turva/contracts/observations/observation-values';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { groupOf } from '../../../records/observations/desk-rows.ts';

@@ -1,4 +1,4 @@
-import { SaveView } from '@turva/contracts/saved-views';
+import { SaveView } from '@turva/contracts/people/saved-views';
 import { expect, test } from 'vitest';
 import { noFilters } from '../list/filters.ts';
 import { countsPath, listPath, readDesk, sortChanges, viewChanges, viewQuery } from './desk-query.ts';

@@ -1,11 +1,15 @@
-import { filterParams, type ObservationFilters, paramsOf } from '@turva/contracts/observation-filters';
+import { someOf } from '@turva/contracts/base/some';
+import {
+  filterParams,
+  type ObservationFilters,
+  paramsOf,
+} from '@turva/contracts/observations/observation-filters';
 import {
   type ObservationGroup,
   type ObservationSort,
   observationGroups,
   observationSorts,
-} from '@turva/contracts/observation-values';
-import { someOf } from '@turva/contracts/some';
+} from '@turva/contracts/observations/observation-values';
 import type { DeskQuery } from '../../../records/observations/desk-rows.ts';
 import type { Changes } from '../../../ui/dialog/dialog-url.ts';
 import { readFilters } from '../list/filters.ts';

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { observationGroups } from '@turva/contracts/observation-values';
+import { observationGroups } from '@turva/contracts/observations/observation-values';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

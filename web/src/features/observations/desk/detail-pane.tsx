@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { mayHandle } from '@turva/rules/observation-handling';
+import { mayHandle } from '@turva/rules/observations/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

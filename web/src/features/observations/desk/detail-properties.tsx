@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { priorities, type Status, severities } from '@turva/contracts/observation-values';
-import { nextStatuses } from '@turva/rules/observation-status';
-import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
+import { priorities, type Status, severities } from '@turva/contracts/observations/observation-values';
+import { nextStatuses } from '@turva/rules/observations/observation-status';
+import { endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,7 +1,7 @@
-import type { Status } from '@turva/contracts/observation-values';
-import { nextStatuses } from '@turva/rules/observation-status';
-import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
-import { isPastDue, latenessOf } from '@turva/rules/response-time';
+import type { Status } from '@turva/contracts/observations/observation-values';
+import { nextStatuses } from '@turva/rules/observations/observation-status';
+import { isPastDue, latenessOf } from '@turva/rules/observations/response-time';
+import { endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import type { Person } from '@turva/contracts/sync';
-import { shownTitle } from '@turva/rules/observation-title';
-import { addDays, endOfPlantDay, plantDay } from '@turva/rules/plant-time';
+import type { Person } from '@turva/contracts/sync/sync';
+import { shownTitle } from '@turva/rules/observations/observation-title';
+import { addDays, endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,5 +1,5 @@
-import { MOST_COUNTED } from '@turva/contracts/observation-values';
-import type { Observation } from '@turva/contracts/observations';
+import { MOST_COUNTED } from '@turva/contracts/observations/observation-values';
+import type { Observation } from '@turva/contracts/observations/observations';
 import { api, type NextPage } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { type DeskQuery, rowsOnDevice } from '../../../records/observations/desk-rows.ts';

@@ -1,4 +1,4 @@
-import type { SavedView } from '@turva/contracts/saved-views';
+import type { SavedView } from '@turva/contracts/people/saved-views';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { api } from '../../../http/api-client.ts';

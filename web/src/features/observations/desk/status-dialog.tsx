@@ -1,7 +1,7 @@
 import { Button, Radio, Stack, Text, Textarea } from '@mantine/core';
-import type { Closing, Status } from '@turva/contracts/observation-values';
-import { moveNeedsReason, nextStatuses } from '@turva/rules/observation-status';
-import { shownTitle } from '@turva/rules/observation-title';
+import type { Closing, Status } from '@turva/contracts/observations/observation-values';
+import { moveNeedsReason, nextStatuses } from '@turva/rules/observations/observation-status';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../records/observations/overlay.ts';

@@ -1,6 +1,6 @@
-import type { Closing, Status } from '@turva/contracts/observation-values';
-import { mayHandle } from '@turva/rules/observation-handling';
-import { endOfPlantDay } from '@turva/rules/plant-time';
+import type { Closing, Status } from '@turva/contracts/observations/observation-values';
+import { mayHandle } from '@turva/rules/observations/observation-handling';
+import { endOfPlantDay } from '@turva/rules/plant/plant-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

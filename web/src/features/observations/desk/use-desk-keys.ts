@@ -1,5 +1,5 @@
-import type { Status } from '@turva/contracts/observation-values';
-import { nextStatuses } from '@turva/rules/observation-status';
+import type { Status } from '@turva/contracts/observations/observation-values';
+import { nextStatuses } from '@turva/rules/observations/observation-status';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import type { Shortcut } from '../../../ui/shortcuts/shortcuts.ts';

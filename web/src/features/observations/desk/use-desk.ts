@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { supervises } from '@turva/rules/observation-handling';
-import { plantDay } from '@turva/rules/plant-time';
+import { supervises } from '@turva/rules/observations/observation-handling';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,6 +1,6 @@
-import type { ObservationFilters } from '@turva/contracts/observation-filters';
-import type { ObservationGroup } from '@turva/contracts/observation-values';
-import type { ObservationCount } from '@turva/contracts/observations';
+import type { ObservationFilters } from '@turva/contracts/observations/observation-filters';
+import type { ObservationGroup } from '@turva/contracts/observations/observation-values';
+import type { ObservationCount } from '@turva/contracts/observations/observations';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../http/api-client.ts';

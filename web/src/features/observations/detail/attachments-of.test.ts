@@ -1,4 +1,4 @@
-import type { Attachment } from '@turva/contracts/media';
+import type { Attachment } from '@turva/contracts/observations/media';
 import { expect, test } from 'vitest';
 import type { LocalMedia } from '../../../offline/engine/db.ts';
 import { arrivalOf, attachmentsOf, picturesOf } from './attachments-of.ts';

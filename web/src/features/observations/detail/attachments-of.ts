@@ -1,5 +1,5 @@
-import type { Attachment } from '@turva/contracts/media';
-import { type MediaPurpose, type MediaRole, mediaPurposes } from '@turva/contracts/media-values';
+import type { Attachment } from '@turva/contracts/observations/media';
+import { type MediaPurpose, type MediaRole, mediaPurposes } from '@turva/contracts/observations/media-values';
 import type { LocalMedia } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 

@@ -1,7 +1,7 @@
-import { categories, severities } from '@turva/contracts/observation-values';
-import type { EditObservation } from '@turva/contracts/observations';
-import { mergeFields } from '@turva/rules/merge';
-import { type ObservationForm, trimmed } from '@turva/rules/observation-steps';
+import { categories, severities } from '@turva/contracts/observations/observation-values';
+import type { EditObservation } from '@turva/contracts/observations/observations';
+import { mergeFields } from '@turva/rules/merge/merge';
+import { type ObservationForm, trimmed } from '@turva/rules/observations/observation-steps';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { optionalOf } from '../optional-fields.tsx';
 

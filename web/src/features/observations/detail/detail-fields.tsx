@@ -1,7 +1,7 @@
-import { isGuessed } from '@turva/contracts/observation-values';
-import type { ObservationForm } from '@turva/rules/observation-steps';
-import { shownTitle } from '@turva/rules/observation-title';
-import { observedAt } from '@turva/rules/observed-at';
+import { isGuessed } from '@turva/contracts/observations/observation-values';
+import type { ObservationForm } from '@turva/rules/observations/observation-steps';
+import { shownTitle } from '@turva/rules/observations/observation-title';
+import { observedAt } from '@turva/rules/observations/observed-at';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,8 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { categories, severities } from '@turva/contracts/observation-values';
-import { LONG_TEXT } from '@turva/contracts/text-limits';
-import { missingAnywhere, type ObservationForm } from '@turva/rules/observation-steps';
-import { TITLE_MAX } from '@turva/rules/observation-title';
+import { categories, severities } from '@turva/contracts/observations/observation-values';
+import { LONG_TEXT } from '@turva/contracts/words/text-limits';
+import { missingAnywhere, type ObservationForm } from '@turva/rules/observations/observation-steps';
+import { TITLE_MAX } from '@turva/rules/observations/observation-title';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { IconMapPinQuestion } from '@tabler/icons-react';
-import { isGuessed } from '@turva/contracts/observation-values';
+import { isGuessed } from '@turva/contracts/observations/observation-values';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconReportSearch, IconTrash } from '@tabler/icons-react';
-import { supervises } from '@turva/rules/observation-handling';
-import { mayChangeOwn } from '@turva/rules/observation-status';
+import { supervises } from '@turva/rules/observations/observation-handling';
+import { mayChangeOwn } from '@turva/rules/observations/observation-status';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,10 +1,10 @@
-import type { Area } from '@turva/contracts/areas';
-import type { Severity } from '@turva/contracts/observation-values';
-import type { Observation } from '@turva/contracts/observations';
-import type { ObservationForm } from '@turva/rules/observation-steps';
-import { observedAt } from '@turva/rules/observed-at';
-import { plantDay } from '@turva/rules/plant-time';
-import { answeredInTime, responseHours } from '@turva/rules/response-time';
+import type { Severity } from '@turva/contracts/observations/observation-values';
+import type { Observation } from '@turva/contracts/observations/observations';
+import type { Area } from '@turva/contracts/plant/areas';
+import type { ObservationForm } from '@turva/rules/observations/observation-steps';
+import { observedAt } from '@turva/rules/observations/observed-at';
+import { answeredInTime, responseHours } from '@turva/rules/observations/response-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import type { TFunction } from 'i18next';
 import type { Cell } from '../../../files/to-csv.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
-import { repetitions } from '@turva/contracts/action-values';
-import { LONG_TEXT } from '@turva/contracts/text-limits';
+import { repetitions } from '@turva/contracts/observations/action-values';
+import { LONG_TEXT } from '@turva/contracts/words/text-limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,5 +1,5 @@
-import type { Repetition } from '@turva/contracts/action-values';
-import type { ChangeAction, CorrectiveAction } from '@turva/contracts/observation-handling';
+import type { Repetition } from '@turva/contracts/observations/action-values';
+import type { ChangeAction, CorrectiveAction } from '@turva/contracts/observations/observation-handling';
 
 export interface ActionPlan {
   what: string;

@@ -12,8 +12,8 @@ import {
   IconZoomQuestion,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { ActionSource, ActionState } from '@turva/contracts/action-values';
-import { isActionLate, isCheckDue } from '@turva/rules/actions';
+import type { ActionSource, ActionState } from '@turva/contracts/observations/action-values';
+import { isActionLate, isCheckDue } from '@turva/rules/observations/actions';
 
 export const sourceIcons: Record<ActionSource, TablerIcon> = {
   observation: IconEye,

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconCheck, IconPencil, IconPlus, IconShieldCheck, IconZoomQuestion } from '@tabler/icons-react';
-import { stateOfAction } from '@turva/rules/actions';
-import { mayDo, mayVerify } from '@turva/rules/observation-handling';
-import { plantDay } from '@turva/rules/plant-time';
+import { stateOfAction } from '@turva/rules/observations/actions';
+import { mayDo, mayVerify } from '@turva/rules/observations/observation-handling';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,5 +1,5 @@
 import { Text, Textarea } from '@mantine/core';
-import { LONG_TEXT } from '@turva/contracts/text-limits';
+import { LONG_TEXT } from '@turva/contracts/words/text-limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

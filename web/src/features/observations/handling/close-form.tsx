@@ -1,4 +1,4 @@
-import type { Closing } from '@turva/contracts/observation-values';
+import type { Closing } from '@turva/contracts/observations/observation-values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

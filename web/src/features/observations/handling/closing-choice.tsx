@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { type Closing, closings } from '@turva/contracts/observation-values';
+import { type Closing, closings } from '@turva/contracts/observations/observation-values';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Loader, Text, Textarea } from '@mantine/core';
 import { IconMicrophone, IconPhotoPlus, IconSend, IconX } from '@tabler/icons-react';
-import { MAX_COMMENT_FILES } from '@turva/contracts/media-values';
-import { LONG_TEXT } from '@turva/contracts/text-limits';
+import { MAX_COMMENT_FILES } from '@turva/contracts/observations/media-values';
+import { LONG_TEXT } from '@turva/contracts/words/text-limits';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

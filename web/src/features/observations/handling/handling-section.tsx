@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUserCog } from '@tabler/icons-react';
-import { mayHandle } from '@turva/rules/observation-handling';
+import { mayHandle } from '@turva/rules/observations/observation-handling';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';

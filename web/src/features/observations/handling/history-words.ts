@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@turva/contracts/observations';
+import type { HistoryEntry } from '@turva/contracts/observations/observations';
 import type { TFunction } from 'i18next';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { formatDate } from '../../../ui/time.tsx';

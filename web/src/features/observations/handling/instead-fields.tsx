@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { ChangeAction } from '@turva/contracts/observation-handling';
+import type { ChangeAction } from '@turva/contracts/observations/observation-handling';
 import { useTranslation } from 'react-i18next';
 import { DueDay } from './due-day.tsx';
 

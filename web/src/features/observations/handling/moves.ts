@@ -1,5 +1,5 @@
-import { closerOf, mayHandle, mayReopen, supervises } from '@turva/rules/observation-handling';
-import { TAKE_BACK_MS } from '@turva/rules/taking';
+import { closerOf, mayHandle, mayReopen, supervises } from '@turva/rules/observations/observation-handling';
+import { TAKE_BACK_MS } from '@turva/rules/observations/taking';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import type { Viewer } from '../../../sync-ui/use-viewer.ts';
 

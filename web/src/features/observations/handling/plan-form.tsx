@@ -1,4 +1,4 @@
-import { priorities, severities } from '@turva/contracts/observation-values';
+import { priorities, severities } from '@turva/contracts/observations/observation-values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,6 +1,11 @@
-import type { HandleObservation } from '@turva/contracts/observation-handling';
-import { type Priority, priorities, type Severity, severities } from '@turva/contracts/observation-values';
-import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
+import type { HandleObservation } from '@turva/contracts/observations/observation-handling';
+import {
+  type Priority,
+  priorities,
+  type Severity,
+  severities,
+} from '@turva/contracts/observations/observation-values';
+import { endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 
 export interface Plan {

@@ -1,4 +1,4 @@
-import type { Observation } from '@turva/contracts/observations';
+import type { Observation } from '@turva/contracts/observations/observations';
 
 /** The steps a reporter is told about, in this order. */
 export const receiptSteps = ['seen', 'decided', 'fixed', 'verified'] as const;

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@turva/contracts/observations';
+import type { HistoryEntry } from '@turva/contracts/observations/observations';
 import { expect, test } from 'vitest';
 import type { WaitingComment } from '../../../records/observations/overlay-handling.ts';
 import { threadOf } from './thread-of.ts';

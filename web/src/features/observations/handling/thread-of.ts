@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@turva/contracts/observations';
+import type { HistoryEntry } from '@turva/contracts/observations/observations';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import type { WaitingComment } from '../../../records/observations/overlay-handling.ts';
 

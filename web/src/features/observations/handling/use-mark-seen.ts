@@ -1,4 +1,4 @@
-import { mayHandle } from '@turva/rules/observation-handling';
+import { mayHandle } from '@turva/rules/observations/observation-handling';
 import { useEffect } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { markSeen } from '../../../records/observations/mark-seen.ts';

@@ -1,6 +1,6 @@
 import { Text, Textarea } from '@mantine/core';
-import { type CheckDays, checkDays } from '@turva/contracts/action-values';
-import { LONG_TEXT } from '@turva/contracts/text-limits';
+import { type CheckDays, checkDays } from '@turva/contracts/observations/action-values';
+import { LONG_TEXT } from '@turva/contracts/words/text-limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

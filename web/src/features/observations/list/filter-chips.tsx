@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
-import type { FilterParam, ObservationFilters } from '@turva/contracts/observation-filters';
-import { valuesOf } from '@turva/contracts/some';
+import { valuesOf } from '@turva/contracts/base/some';
+import type { FilterParam, ObservationFilters } from '@turva/contracts/observations/observation-filters';
 import { useTranslation } from 'react-i18next';
 import { useUserDb } from '../../../sync-ui/use-user-db.ts';
 import { periodWords } from './period.ts';

@@ -2,9 +2,15 @@ import {
   type FilterParam,
   filterParams,
   type ObservationFilters,
-} from '@turva/contracts/observation-filters';
-import { answers, categories, severities, statuses, themes } from '@turva/contracts/observation-values';
-import { given } from '@turva/rules/given';
+} from '@turva/contracts/observations/observation-filters';
+import {
+  answers,
+  categories,
+  severities,
+  statuses,
+  themes,
+} from '@turva/contracts/observations/observation-values';
+import { given } from '@turva/rules/merge/given';
 import { dayOf, departmentOf, isOn, oneOf, serialOrNone, someKnown } from '../../../ui/list/params.ts';
 
 /** Only known values are taken from a URL: a mistyped filter shows everything, not nothing. */

@@ -1,5 +1,5 @@
-import type { ObservationFilters } from '@turva/contracts/observation-filters';
-import type { Some } from '@turva/contracts/some';
+import type { Some } from '@turva/contracts/base/some';
+import type { ObservationFilters } from '@turva/contracts/observations/observation-filters';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

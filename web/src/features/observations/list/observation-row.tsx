@@ -1,6 +1,6 @@
 import { IconCircleCheck, type TablerIcon } from '@tabler/icons-react';
-import { shownTitle } from '@turva/rules/observation-title';
-import { observedAt } from '@turva/rules/observed-at';
+import { shownTitle } from '@turva/rules/observations/observation-title';
+import { observedAt } from '@turva/rules/observations/observed-at';
 import { memo } from 'react';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { useNow } from '../../../ui/clock.ts';

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import type { ObservationFilters } from '@turva/contracts/observation-filters';
+import type { ObservationFilters } from '@turva/contracts/observations/observation-filters';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

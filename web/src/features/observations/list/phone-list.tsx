@@ -1,6 +1,6 @@
-import type { ObservationFilters } from '@turva/contracts/observation-filters';
-import { categories, severities } from '@turva/contracts/observation-values';
-import type { Some } from '@turva/contracts/some';
+import type { Some } from '@turva/contracts/base/some';
+import type { ObservationFilters } from '@turva/contracts/observations/observation-filters';
+import { categories, severities } from '@turva/contracts/observations/observation-values';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptScreen } from '../../../first-screen/keep.ts';

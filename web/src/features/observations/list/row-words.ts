@@ -1,4 +1,4 @@
-import { categories, severities, statuses } from '@turva/contracts/observation-values';
+import { categories, severities, statuses } from '@turva/contracts/observations/observation-values';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 

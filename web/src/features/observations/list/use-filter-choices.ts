@@ -1,5 +1,11 @@
-import type { FilterParam } from '@turva/contracts/observation-filters';
-import { answers, categories, severities, statuses, themes } from '@turva/contracts/observation-values';
+import type { FilterParam } from '@turva/contracts/observations/observation-filters';
+import {
+  answers,
+  categories,
+  severities,
+  statuses,
+  themes,
+} from '@turva/contracts/observations/observation-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -6,8 +6,8 @@ import {
   IconClock,
   IconMessage,
 } from '@tabler/icons-react';
-import { shownTitle } from '@turva/rules/observation-title';
-import { observedAt } from '@turva/rules/observed-at';
+import { shownTitle } from '@turva/rules/observations/observation-title';
+import { observedAt } from '@turva/rules/observations/observed-at';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

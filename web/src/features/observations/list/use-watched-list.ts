@@ -1,4 +1,4 @@
-import type { ObservationFilters } from '@turva/contracts/observation-filters';
+import type { ObservationFilters } from '@turva/contracts/observations/observation-filters';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';

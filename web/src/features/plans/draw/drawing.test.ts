@@ -1,4 +1,4 @@
-import type { PlanPlace } from '@turva/contracts/plans';
+import type { PlanPlace } from '@turva/contracts/plant/plans';
 import { expect, test } from 'vitest';
 import {
   begin,

@@ -1,4 +1,4 @@
-import type { Plan, PlanOutline, PlanPlace, PlanPoint } from '@turva/contracts/plans';
+import type { Plan, PlanOutline, PlanPlace, PlanPoint } from '@turva/contracts/plant/plans';
 
 /** The items drawn on a plan. */
 export interface Sheet {

@@ -1,4 +1,4 @@
-import type { PlanPointKind } from '@turva/contracts/plans';
+import type { PlanPointKind } from '@turva/contracts/plant/plans';
 import type { MapMark } from '../../../ui/plan/plan-map.tsx';
 import { PointMark } from '../../../ui/plan/point-mark.tsx';
 import { cornerMoved, cornerRemoved, type Drawing, removed, withPoint } from './drawing.ts';

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconPlus, IconTrash } from '@tabler/icons-react';
-import type { Area } from '@turva/contracts/areas';
-import type { FieldConflict } from '@turva/contracts/observation-handling';
-import { type Plan, type PlanPlace, type PlanPointKind, planPointKinds } from '@turva/contracts/plans';
-import { isSimple } from '@turva/rules/plan-geometry';
+import type { FieldConflict } from '@turva/contracts/observations/observation-handling';
+import type { Area } from '@turva/contracts/plant/areas';
+import { type Plan, type PlanPlace, type PlanPointKind, planPointKinds } from '@turva/contracts/plant/plans';
+import { isSimple } from '@turva/rules/plant/plan-geometry';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Alert, Button, Loader, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
-import type { RiskSuggestion } from '@turva/contracts/risk-assessments';
+import type { RiskSuggestion } from '@turva/contracts/risks/risk-assessments';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { headers } from '@turva/contracts/queued-call';
-import type { RiskAssessment, RiskSuggestion } from '@turva/contracts/risk-assessments';
+import type { RiskAssessment, RiskSuggestion } from '@turva/contracts/risks/risk-assessments';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { api } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 

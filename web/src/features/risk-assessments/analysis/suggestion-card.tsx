@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
-import type { RiskSuggestion } from '@turva/contracts/risk-assessments';
+import type { RiskSuggestion } from '@turva/contracts/risks/risk-assessments';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DateOnly } from '../../../ui/time.tsx';

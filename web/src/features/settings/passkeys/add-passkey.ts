@@ -1,4 +1,4 @@
-import type { Passkey } from '@turva/contracts/passkeys';
+import type { Passkey } from '@turva/contracts/people/passkeys';
 import { api } from '../../../http/api-client.ts';
 import { confirming } from '../../../ui/confirm-again/confirming.ts';
 

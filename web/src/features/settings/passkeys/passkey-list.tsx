@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Passkey } from '@turva/contracts/passkeys';
+import type { Passkey } from '@turva/contracts/people/passkeys';
 import { useTranslation } from 'react-i18next';
 import { deviceName } from '../../../ui/device-name.ts';
 import { formatDateTime } from '../../../ui/time.tsx';

@@ -1,4 +1,4 @@
-import type { Passkey } from '@turva/contracts/passkeys';
+import type { Passkey } from '@turva/contracts/people/passkeys';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api, NetworkError } from '../../../http/api-client.ts';

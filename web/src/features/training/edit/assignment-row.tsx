@@ -1,6 +1,6 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { Role } from '@turva/contracts/account';
+import type { Role } from '@turva/contracts/people/account';
 import { useTranslation } from 'react-i18next';
 import type { Group } from './edit-values.ts';
 

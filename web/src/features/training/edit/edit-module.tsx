@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Switch, TextInput, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { Assignment, ModuleTexts, Question, TrainingModule } from '@turva/contracts/training';
-import { type TrainingCategory, trainingCategories } from '@turva/contracts/training-values';
+import type { Assignment, ModuleTexts, Question, TrainingModule } from '@turva/contracts/duties/training';
+import { type TrainingCategory, trainingCategories } from '@turva/contracts/duties/training-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';

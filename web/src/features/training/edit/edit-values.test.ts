@@ -1,5 +1,5 @@
-import { CreateModule, type TrainingModule } from '@turva/contracts/training';
-import { lessonMark, markOf } from '@turva/rules/in-language';
+import { CreateModule, type TrainingModule } from '@turva/contracts/duties/training';
+import { lessonMark, markOf } from '@turva/rules/words/in-language';
 import { expect, test } from 'vitest';
 import { formOf, inputOf, missingOf } from './edit-values.ts';
 import { emptyQuestion, emptySection } from './lesson-values.ts';

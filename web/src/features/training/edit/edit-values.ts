@@ -1,7 +1,7 @@
-import type { Role } from '@turva/contracts/account';
-import type { Assignment, CreateModule, TrainingModule } from '@turva/contracts/training';
-import { type TrainingCategory, trainingCategories } from '@turva/contracts/training-values';
-import { endOfPlantDay, plantDay } from '@turva/rules/plant-time';
+import type { Assignment, CreateModule, TrainingModule } from '@turva/contracts/duties/training';
+import { type TrainingCategory, trainingCategories } from '@turva/contracts/duties/training-values';
+import type { Role } from '@turva/contracts/people/account';
+import { endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
 import { emptySection, isWhole, type LessonForm, lessonFormOf, lessonIn } from './lesson-values.ts';
 import { moduleTextIn, otherReadings, withKept } from './translations.ts';
 import { areMissing, type Words } from './words.ts';

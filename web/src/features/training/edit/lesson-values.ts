@@ -1,6 +1,6 @@
-import type { Reading } from '@turva/contracts/readings';
-import type { Lesson, Question, Section } from '@turva/contracts/training';
-import type { LessonPicture } from '@turva/contracts/training-values';
+import type { Lesson, Question, Section } from '@turva/contracts/duties/training';
+import type { LessonPicture } from '@turva/contracts/duties/training-values';
+import type { Reading } from '@turva/contracts/words/readings';
 import { areMissing, noWords, saidIn, type Words } from './words.ts';
 
 /** As many as the contract allows. */

@@ -1,4 +1,4 @@
-import type { TrainingModule } from '@turva/contracts/training';
+import type { TrainingModule } from '@turva/contracts/duties/training';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

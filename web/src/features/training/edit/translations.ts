@@ -1,7 +1,7 @@
-import { plantLanguage, readings } from '@turva/contracts/readings';
-import type { TextChanges, Texts, Translation } from '@turva/contracts/texts';
-import type { Lesson, ModuleText, ModuleTexts } from '@turva/contracts/training';
-import { flawOf, lessonMark, markOf, withTextChanges } from '@turva/rules/in-language';
+import type { Lesson, ModuleText, ModuleTexts } from '@turva/contracts/duties/training';
+import { plantLanguage, readings } from '@turva/contracts/words/readings';
+import type { TextChanges, Texts, Translation } from '@turva/contracts/words/texts';
+import { flawOf, lessonMark, markOf, withTextChanges } from '@turva/rules/words/in-language';
 import { type LessonForm, lessonIn, type QuestionForm } from './lesson-values.ts';
 import { areMissing, type Other, type Words } from './words.ts';
 

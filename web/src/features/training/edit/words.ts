@@ -1,5 +1,5 @@
-import { plantLanguage, type Reading } from '@turva/contracts/readings';
-import type { Translation } from '@turva/contracts/texts';
+import { plantLanguage, type Reading } from '@turva/contracts/words/readings';
+import type { Translation } from '@turva/contracts/words/texts';
 
 export type Other = Exclude<Reading, 'fi'>;
 

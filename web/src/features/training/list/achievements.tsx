@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { IconFirstAidKit, IconRosetteDiscountCheck, IconSeeding, IconTrophy } from '@tabler/icons-react';
-import { badges as allBadges, type Badge } from '@turva/contracts/training-values';
+import { badges as allBadges, type Badge } from '@turva/contracts/duties/training-values';
 import { useTranslation } from 'react-i18next';
 
 const icons = {

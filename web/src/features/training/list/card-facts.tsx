@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import type { CompetenceCard } from '@turva/contracts/competence-cards';
-import { RENEW_AHEAD_DAYS } from '@turva/contracts/training-values';
-import { addDays, plantDay } from '@turva/rules/plant-time';
+import type { CompetenceCard } from '@turva/contracts/duties/competence-cards';
+import { RENEW_AHEAD_DAYS } from '@turva/contracts/duties/training-values';
+import { addDays, plantDay } from '@turva/rules/plant/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { IconSchool, IconTable } from '@tabler/icons-react';
-import { trainingCategories } from '@turva/contracts/training-values';
-import { supervises } from '@turva/rules/observation-handling';
+import { trainingCategories } from '@turva/contracts/duties/training-values';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

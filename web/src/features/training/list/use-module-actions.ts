@@ -1,5 +1,5 @@
-import { START_PROGRESS } from '@turva/contracts/training-values';
-import { cycleNow, sectionsOf } from '@turva/rules/training-progress';
+import { START_PROGRESS } from '@turva/contracts/duties/training-values';
+import { cycleNow, sectionsOf } from '@turva/rules/duties/training-progress';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';

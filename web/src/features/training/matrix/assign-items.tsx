@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react';
-import { addDays, plantDay } from '@turva/rules/plant-time';
+import { addDays, plantDay } from '@turva/rules/plant/plant-time';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../ui/time.tsx';
 

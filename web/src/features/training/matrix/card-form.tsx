@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type CardKind, cardKinds } from '@turva/contracts/permit-values';
-import { plantDay } from '@turva/rules/plant-time';
+import { type CardKind, cardKinds } from '@turva/contracts/permits/permit-values';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { FormFailure } from '../../../ui/form/record-form.tsx';

@@ -11,7 +11,7 @@ import {
   IconShieldCheck,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { MatrixCell, MatrixState } from '@turva/contracts/training';
+import type { MatrixCell, MatrixState } from '@turva/contracts/duties/training';
 import { useTranslation } from 'react-i18next';
 import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { formatDate } from '../../../ui/time.tsx';

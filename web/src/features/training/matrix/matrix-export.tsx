@@ -1,4 +1,4 @@
-import type { TrainingMatrix } from '@turva/contracts/training';
+import type { TrainingMatrix } from '@turva/contracts/duties/training';
 import { useTranslation } from 'react-i18next';
 import { TableSaver } from '../../../files/table-menu.tsx';
 import { matrixFile } from './matrix-file.ts';

@@ -1,6 +1,6 @@
-import type { MatrixState, TrainingMatrix } from '@turva/contracts/training';
-import { plantDay } from '@turva/rules/plant-time';
-import { isGap } from '@turva/rules/training-progress';
+import type { MatrixState, TrainingMatrix } from '@turva/contracts/duties/training';
+import { isGap } from '@turva/rules/duties/training-progress';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import type { Table } from '../../../files/save-table.ts';
 import type { Cell } from '../../../files/to-csv.ts';
 import { gapsOf, type Person } from './matrix-rows.ts';

@@ -1,5 +1,5 @@
-import type { MatrixCell, MatrixState, TrainingMatrix } from '@turva/contracts/training';
-import { isGap } from '@turva/rules/training-progress';
+import type { MatrixCell, MatrixState, TrainingMatrix } from '@turva/contracts/duties/training';
+import { isGap } from '@turva/rules/duties/training-progress';
 import { expect, test } from 'vitest';
 import { matrixFile } from './matrix-file.ts';
 import { departmentsOf, gapsOf, requiredOf, rowsOf, shareOf } from './matrix-rows.ts';

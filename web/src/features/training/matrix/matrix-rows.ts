@@ -1,5 +1,5 @@
-import type { TrainingMatrix } from '@turva/contracts/training';
-import { isGap, trainingShare } from '@turva/rules/training-progress';
+import type { TrainingMatrix } from '@turva/contracts/duties/training';
+import { isGap, trainingShare } from '@turva/rules/duties/training-progress';
 
 export type Person = TrainingMatrix['people'][number];
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, NativeSelect, Text } from '@mantine/core';
 import { IconRefresh, IconSchool } from '@tabler/icons-react';
-import type { TrainingMatrix } from '@turva/contracts/training';
-import { supervises } from '@turva/rules/observation-handling';
+import type { TrainingMatrix } from '@turva/contracts/duties/training';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';

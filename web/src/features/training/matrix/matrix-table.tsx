@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import type { TrainingMatrix } from '@turva/contracts/training';
-import { wholePercent } from '@turva/rules/percent';
-import { isGap } from '@turva/rules/training-progress';
+import type { TrainingMatrix } from '@turva/contracts/duties/training';
+import { isGap } from '@turva/rules/duties/training-progress';
+import { wholePercent } from '@turva/rules/words/percent';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { CompetenceCard } from '@turva/contracts/competence-cards';
+import type { CompetenceCard } from '@turva/contracts/duties/competence-cards';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';

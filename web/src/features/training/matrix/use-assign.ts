@@ -1,4 +1,4 @@
-import { endOfPlantDay } from '@turva/rules/plant-time';
+import { endOfPlantDay } from '@turva/rules/plant/plant-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { IconAward, IconCircleCheck, IconUserCheck } from '@tabler/icons-react';
-import { badges as allBadges, type Badge } from '@turva/contracts/training-values';
+import { badges as allBadges, type Badge } from '@turva/contracts/duties/training-values';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { ModuleView } from '../../../records/training/overlay-training.ts';

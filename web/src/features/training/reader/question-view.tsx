@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import type { Question } from '@turva/contracts/training';
+import type { Question } from '@turva/contracts/duties/training';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../../ui/form/form.css';

@@ -1,6 +1,6 @@
 import { Alert, Button, Text, Title } from '@mantine/core';
-import type { Question } from '@turva/contracts/training';
-import { quizPercentOf } from '@turva/rules/training-progress';
+import type { Question } from '@turva/contracts/duties/training';
+import { quizPercentOf } from '@turva/rules/duties/training-progress';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

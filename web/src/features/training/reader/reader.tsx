@@ -1,8 +1,8 @@
 import { Alert, Button, Progress } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
-import type { Lesson } from '@turva/contracts/training';
-import { lessonMark } from '@turva/rules/in-language';
-import { cycleNow, percentOf, sectionsOf } from '@turva/rules/training-progress';
+import type { Lesson } from '@turva/contracts/duties/training';
+import { cycleNow, percentOf, sectionsOf } from '@turva/rules/duties/training-progress';
+import { lessonMark } from '@turva/rules/words/in-language';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import type { Section } from '@turva/contracts/training';
+import type { Section } from '@turva/contracts/duties/training';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BodyText } from './body-text.tsx';

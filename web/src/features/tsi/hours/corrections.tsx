@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { InjuryChange } from '@turva/contracts/tsi';
+import type { InjuryChange } from '@turva/contracts/figures/tsi';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../http/api-client.ts';

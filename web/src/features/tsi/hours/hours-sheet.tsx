@@ -1,6 +1,6 @@
 import { Alert, Button, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
-import type { InjuryMonth } from '@turva/contracts/tsi';
-import { addMonths, lastMonths } from '@turva/rules/plant-time';
+import type { InjuryMonth } from '@turva/contracts/figures/tsi';
+import { addMonths, lastMonths } from '@turva/rules/plant/plant-time';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,4 +1,4 @@
-import { monthOf, plantDay } from '@turva/rules/plant-time';
+import { monthOf, plantDay } from '@turva/rules/plant/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PhoneFigures } from '../../../records/tsi/tsi.ts';

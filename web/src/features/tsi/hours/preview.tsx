@@ -1,6 +1,6 @@
 import { type InjuryRow, injuryRate, injurySums } from '@turva/rules/figures/injury-rates';
 import { inBasis } from '@turva/rules/figures/rate-basis';
-import { monthOf } from '@turva/rules/plant-time';
+import { monthOf } from '@turva/rules/plant/plant-time';
 import { useTranslation } from 'react-i18next';
 import { type PhoneFigures, previewScore } from '../../../records/tsi/tsi.ts';
 import { MissingHours } from '../../../ui/tsi/missing-hours.tsx';

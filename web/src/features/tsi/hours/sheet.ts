@@ -1,4 +1,4 @@
-import type { InjuryMonth, SaveInjuryMonths } from '@turva/contracts/tsi';
+import type { InjuryMonth, SaveInjuryMonths } from '@turva/contracts/figures/tsi';
 
 export const sheetFields = ['hours', 'recordable', 'lostTime'] as const;
 export type SheetField = (typeof sheetFields)[number];

@@ -1,4 +1,4 @@
-import type { InjuryMonth } from '@turva/contracts/tsi';
+import type { InjuryMonth } from '@turva/contracts/figures/tsi';
 import { useMemo, useState } from 'react';
 import { api } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '@turva/contracts/areas';
+import type { Area } from '@turva/contracts/plant/areas';
 import { expect, test } from 'vitest';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { boardDays, boardRows } from './board-rows.ts';

@@ -1,5 +1,5 @@
-import type { Area } from '@turva/contracts/areas';
-import { addDays, plantDay } from '@turva/rules/plant-time';
+import type { Area } from '@turva/contracts/plant/areas';
+import { addDays, plantDay } from '@turva/rules/plant/plant-time';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 
 export const DAYS_AHEAD = 7;

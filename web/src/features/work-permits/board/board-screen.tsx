@@ -6,7 +6,7 @@ import {
   IconListCheck,
   IconPrinter,
 } from '@tabler/icons-react';
-import { mayEditTemplates } from '@turva/rules/permit-status';
+import { mayEditTemplates } from '@turva/rules/permits/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import type { Area } from '@turva/contracts/areas';
-import type { PermitState } from '@turva/rules/permit-clock';
+import type { Area } from '@turva/contracts/plant/areas';
+import type { PermitState } from '@turva/rules/permits/permit-clock';
 import { expect, test } from 'vitest';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { peopleAtWork, wallLanes, wallSpan } from './time-line.ts';

@@ -1,6 +1,6 @@
-import type { Area } from '@turva/contracts/areas';
-import type { PermitState } from '@turva/rules/permit-clock';
-import { HOUR_MS } from '@turva/rules/plant-time';
+import type { Area } from '@turva/contracts/plant/areas';
+import type { PermitState } from '@turva/rules/permits/permit-clock';
+import { HOUR_MS } from '@turva/rules/plant/plant-time';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 
 /** Hours of the past shown on the wall: enough to see what has been going on. */

@@ -10,10 +10,10 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { Area } from '@turva/contracts/areas';
-import { shownTitle } from '@turva/rules/observation-title';
-import type { PermitState } from '@turva/rules/permit-clock';
-import { HOUR_MS } from '@turva/rules/plant-time';
+import type { Area } from '@turva/contracts/plant/areas';
+import { shownTitle } from '@turva/rules/observations/observation-title';
+import type { PermitState } from '@turva/rules/permits/permit-clock';
+import { HOUR_MS } from '@turva/rules/plant/plant-time';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

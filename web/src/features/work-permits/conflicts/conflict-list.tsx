@@ -9,7 +9,7 @@ import {
   IconUsersGroup,
   IconWind,
 } from '@tabler/icons-react';
-import type { PermitConflict } from '@turva/contracts/permit-conflicts';
+import type { PermitConflict } from '@turva/contracts/permits/permit-conflicts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

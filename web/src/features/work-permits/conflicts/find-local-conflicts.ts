@@ -1,7 +1,7 @@
-import type { PermitConflict } from '@turva/contracts/permit-conflicts';
-import { leastAfterWatch } from '@turva/rules/after-watch';
-import { supervises } from '@turva/rules/observation-handling';
-import { findConflicts, type WorkAsked } from '@turva/rules/permit-conflicts';
+import type { PermitConflict } from '@turva/contracts/permits/permit-conflicts';
+import { supervises } from '@turva/rules/observations/observation-handling';
+import { leastAfterWatch } from '@turva/rules/permits/after-watch';
+import { findConflicts, type WorkAsked } from '@turva/rules/permits/permit-conflicts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { localSettings } from '../../../records/risk-assessments/overlay-risk.ts';
 import { livePermits } from '../../../records/work-permits/overlay-permits.ts';

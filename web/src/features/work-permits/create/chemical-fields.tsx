@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { searchable } from '@turva/rules/chemical-search';
+import { searchable } from '@turva/rules/chemicals/chemical-search';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

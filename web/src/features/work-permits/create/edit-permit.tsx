@@ -1,4 +1,4 @@
-import type { PermitTemplate } from '@turva/contracts/permit-templates';
+import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,5 +1,5 @@
-import type { PermitTemplate } from '@turva/contracts/permit-templates';
-import { CreatePermit, EditPermit } from '@turva/contracts/work-permits';
+import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
+import { CreatePermit, EditPermit } from '@turva/contracts/permits/work-permits';
 import { expect, test } from 'vitest';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import {

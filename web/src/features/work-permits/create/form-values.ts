@@ -1,8 +1,8 @@
-import type { PermitTemplate } from '@turva/contracts/permit-templates';
-import { type PermitRole, type PermitType, permitTypes } from '@turva/contracts/permit-values';
-import type { EditPermit, PersonInput } from '@turva/contracts/work-permits';
-import { DEFAULT_HOURS, MAX_HOURS, permitTimes } from '@turva/rules/permit-validity';
-import { plantWallTime } from '@turva/rules/plant-time';
+import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
+import { type PermitRole, type PermitType, permitTypes } from '@turva/contracts/permits/permit-values';
+import type { EditPermit, PersonInput } from '@turva/contracts/permits/work-permits';
+import { DEFAULT_HOURS, MAX_HOURS, permitTimes } from '@turva/rules/permits/permit-validity';
+import { plantWallTime } from '@turva/rules/plant/plant-time';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import type { PermitCreatePayload } from '../../../records/work-permits/record.ts';
 

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconTrash, IconUserPlus } from '@tabler/icons-react';
-import type { PermitRole, WatchKind } from '@turva/contracts/permit-values';
+import type { PermitRole, WatchKind } from '@turva/contracts/permits/permit-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

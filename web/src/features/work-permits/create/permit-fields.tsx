@@ -1,9 +1,9 @@
 import { Checkbox, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
-import type { PermitTemplate } from '@turva/contracts/permit-templates';
-import { type PermitType, permitTypes } from '@turva/contracts/permit-values';
-import { LONG_TEXT } from '@turva/contracts/text-limits';
-import { MAX_HOURS } from '@turva/rules/permit-validity';
-import { momentsOf } from '@turva/rules/plant-time';
+import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
+import { type PermitType, permitTypes } from '@turva/contracts/permits/permit-values';
+import { LONG_TEXT } from '@turva/contracts/words/text-limits';
+import { MAX_HOURS } from '@turva/rules/permits/permit-validity';
+import { momentsOf } from '@turva/rules/plant/plant-time';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';

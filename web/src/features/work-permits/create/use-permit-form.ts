@@ -1,5 +1,5 @@
-import { prefillPermitTitle } from '@turva/rules/permit-title';
-import { momentsOf } from '@turva/rules/plant-time';
+import { prefillPermitTitle } from '@turva/rules/permits/permit-title';
+import { momentsOf } from '@turva/rules/plant/plant-time';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Loader, Text, Textarea, TextInput } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
-import { LONG_TEXT } from '@turva/contracts/text-limits';
+import { LONG_TEXT } from '@turva/contracts/words/text-limits';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';

@@ -1,5 +1,5 @@
-import { areaRelation } from '@turva/rules/area-relation';
-import { overlaps, type Work } from '@turva/rules/permit-conflicts';
+import { overlaps, type Work } from '@turva/rules/permits/permit-conflicts';
+import { areaRelation } from '@turva/rules/plant/area-relation';
 
 export interface Neighbour<Permit> {
   permit: Permit;

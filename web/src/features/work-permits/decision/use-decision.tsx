@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { PermitConflict } from '@turva/contracts/permit-conflicts';
-import { unresolved } from '@turva/rules/permit-conflicts';
+import type { PermitConflict } from '@turva/contracts/permits/permit-conflicts';
+import { unresolved } from '@turva/rules/permits/permit-conflicts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../http/api-client.ts';

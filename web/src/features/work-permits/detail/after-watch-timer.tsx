@@ -1,4 +1,4 @@
-import { afterWatch } from '@turva/rules/after-watch';
+import { afterWatch } from '@turva/rules/permits/after-watch';
 import { useTranslation } from 'react-i18next';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { DateTime } from '../../../ui/time.tsx';

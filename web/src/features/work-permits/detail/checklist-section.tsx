@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconCheck, IconCircleDashed, IconMinus } from '@tabler/icons-react';
-import { checkPhases } from '@turva/contracts/permit-values';
-import type { PermitCheck } from '@turva/contracts/work-permits';
-import { mayWorkOn } from '@turva/rules/permit-status';
+import { checkPhases } from '@turva/contracts/permits/permit-values';
+import type { PermitCheck } from '@turva/contracts/permits/work-permits';
+import { mayWorkOn } from '@turva/rules/permits/permit-status';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { mayDecide } from '@turva/rules/permit-status';
+import { mayDecide } from '@turva/rules/permits/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

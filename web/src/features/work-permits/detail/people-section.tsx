@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconDeviceMobile, IconSignature } from '@tabler/icons-react';
-import { permitTypes } from '@turva/contracts/permit-values';
-import { cardNeeded, hasCard } from '@turva/rules/competence';
-import { mayWorkOn } from '@turva/rules/permit-status';
+import { permitTypes } from '@turva/contracts/permits/permit-values';
+import { cardNeeded, hasCard } from '@turva/rules/permits/competence';
+import { mayWorkOn } from '@turva/rules/permits/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

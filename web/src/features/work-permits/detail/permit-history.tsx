@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { PermitHistoryEntry } from '@turva/contracts/work-permits';
+import type { PermitHistoryEntry } from '@turva/contracts/permits/work-permits';
 import { useTranslation } from 'react-i18next';
 import { confirmationOf, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { DoneBy, HistoryTimeline } from '../../../ui/detail/history.tsx';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
-import type { DrawnSignature } from '@turva/contracts/permit-moves';
-import type { PermitSignature } from '@turva/contracts/work-permits';
+import type { DrawnSignature } from '@turva/contracts/permits/permit-moves';
+import type { PermitSignature } from '@turva/contracts/permits/work-permits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../http/api-client.ts';

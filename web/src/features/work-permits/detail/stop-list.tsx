@@ -1,4 +1,4 @@
-import { gasesNamed } from '@turva/rules/permit-stops';
+import { gasesNamed } from '@turva/rules/permits/permit-stops';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/time.tsx';
 import type { Stop } from '../state-of.ts';

@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconHandStop } from '@tabler/icons-react';
-import type { PermitState } from '@turva/rules/permit-clock';
+import type { PermitState } from '@turva/rules/permits/permit-clock';
 import { useTranslation } from 'react-i18next';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { formatDateTime } from '../../../ui/time.tsx';

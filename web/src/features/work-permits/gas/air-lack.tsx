@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { isAirTested, openPlaces } from '@turva/rules/gas-test';
+import { isAirTested, openPlaces } from '@turva/rules/permits/gas-test';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { IconWind } from '@tabler/icons-react';
-import type { GasLimits } from '@turva/contracts/gas-limits';
-import { gasClock, gasesOutOfRange } from '@turva/rules/gas-test';
-import { mayWorkOn } from '@turva/rules/permit-status';
+import type { GasLimits } from '@turva/contracts/permits/gas-limits';
+import { gasClock, gasesOutOfRange } from '@turva/rules/permits/gas-test';
+import { mayWorkOn } from '@turva/rules/permits/permit-status';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { PermitView, WaitingReading } from '../../../records/work-permits/overlay-permits.ts';

@@ -1,6 +1,6 @@
 import { Alert, TextInput } from '@mantine/core';
-import type { GasLimits } from '@turva/contracts/gas-limits';
-import { foldPlace, lastByPlace } from '@turva/rules/gas-test';
+import type { GasLimits } from '@turva/contracts/permits/gas-limits';
+import { foldPlace, lastByPlace } from '@turva/rules/permits/gas-test';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptTime, timeNow } from '../../../offline/clock/server-clock.ts';

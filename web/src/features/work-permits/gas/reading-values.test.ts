@@ -1,4 +1,4 @@
-import { AddGasReading } from '@turva/contracts/permit-moves';
+import { AddGasReading } from '@turva/contracts/permits/permit-moves';
 import { expect, test } from 'vitest';
 import { countdownText } from '../countdown-text.ts';
 import { emptyReading, faultyGases, numberOf, outOfRange, valuesOf } from './reading-values.ts';

@@ -1,5 +1,5 @@
-import type { GasLimits } from '@turva/contracts/gas-limits';
-import { type Gas, type Gases, gasesOutOfRange } from '@turva/rules/gas-test';
+import type { GasLimits } from '@turva/contracts/permits/gas-limits';
+import { type Gas, type Gases, gasesOutOfRange } from '@turva/rules/permits/gas-test';
 
 export const gases: readonly Gas[] = ['oxygen', 'lel', 'co', 'h2s'];
 

@@ -1,4 +1,4 @@
-import { permitStatuses, permitTypes } from '@turva/contracts/permit-values';
+import { permitStatuses, permitTypes } from '@turva/contracts/permits/permit-values';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';

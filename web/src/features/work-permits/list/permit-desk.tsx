@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLicense, IconUser } from '@tabler/icons-react';
-import { isTheirs } from '@turva/rules/permit-status';
+import { isTheirs } from '@turva/rules/permits/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

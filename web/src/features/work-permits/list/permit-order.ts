@@ -1,4 +1,4 @@
-import { mayDecide } from '@turva/rules/permit-status';
+import { mayDecide } from '@turva/rules/permits/permit-status';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { isInForce, stateOf, statusNow } from '../state-of.ts';
 import type { PermitTime } from '../use-permit-time.ts';

@@ -1,5 +1,5 @@
-import { shownTitle } from '@turva/rules/observation-title';
-import { mayDecide } from '@turva/rules/permit-status';
+import { shownTitle } from '@turva/rules/observations/observation-title';
+import { mayDecide } from '@turva/rules/permits/permit-status';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';

@@ -1,5 +1,5 @@
 import { IconLicense } from '@tabler/icons-react';
-import { isTheirs, mayDecide } from '@turva/rules/permit-status';
+import { isTheirs, mayDecide } from '@turva/rules/permits/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core';
 import { IconLayoutBoard, IconLicense, IconScan } from '@tabler/icons-react';
-import { permitTypes } from '@turva/contracts/permit-values';
+import { permitTypes } from '@turva/contracts/permits/permit-values';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -6,9 +6,9 @@ import {
   IconHourglassEmpty,
   IconLicense,
 } from '@tabler/icons-react';
-import { shownTitle } from '@turva/rules/observation-title';
-import type { PermitState } from '@turva/rules/permit-clock';
-import { isTheirs } from '@turva/rules/permit-status';
+import { shownTitle } from '@turva/rules/observations/observation-title';
+import type { PermitState } from '@turva/rules/permits/permit-clock';
+import { isTheirs } from '@turva/rules/permits/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';

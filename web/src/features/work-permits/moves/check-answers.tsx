@@ -1,6 +1,6 @@
 import { SegmentedControl, Text } from '@mantine/core';
-import type { ChecklistAnswer } from '@turva/contracts/permit-moves';
-import type { CheckAnswer, CheckPhase } from '@turva/contracts/permit-values';
+import type { ChecklistAnswer } from '@turva/contracts/permits/permit-moves';
+import type { CheckAnswer, CheckPhase } from '@turva/contracts/permits/permit-values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { isOwnSession } from '@turva/rules/permit-signature';
+import { isOwnSession } from '@turva/rules/permits/permit-signature';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

@@ -1,5 +1,5 @@
 import { Alert, Textarea } from '@mantine/core';
-import { LONG_TEXT } from '@turva/contracts/text-limits';
+import { LONG_TEXT } from '@turva/contracts/words/text-limits';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

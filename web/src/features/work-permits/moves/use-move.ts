@@ -1,7 +1,7 @@
-import type { BodyTo } from '@turva/contracts/addresses';
-import type { PermitConflict } from '@turva/contracts/permit-conflicts';
-import type { PermitDecision, PermitStop } from '@turva/contracts/permit-moves';
-import { headers } from '@turva/contracts/queued-call';
+import type { BodyTo } from '@turva/contracts/base/addresses';
+import type { PermitConflict } from '@turva/contracts/permits/permit-conflicts';
+import type { PermitDecision, PermitStop } from '@turva/contracts/permits/permit-moves';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api, NetworkError } from '../../../http/api-client.ts';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import type { PermitState } from '@turva/rules/permit-clock';
+import type { PermitState } from '@turva/rules/permits/permit-clock';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import type { WorkPermit } from '@turva/contracts/work-permits';
-import { type PermitClaim, signPermit, toBase64url } from '@turva/rules/permit-qr';
+import type { WorkPermit } from '@turva/contracts/permits/work-permits';
+import { type PermitClaim, signPermit, toBase64url } from '@turva/rules/permits/permit-qr';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { emptyDb } from '../../../testing/offline-db.ts';

@@ -1,5 +1,5 @@
-import { type PermitClaim, type QrState, verifyPermitQr } from '@turva/rules/permit-qr';
-import { statusAt } from '@turva/rules/permit-status';
+import { type PermitClaim, type QrState, verifyPermitQr } from '@turva/rules/permits/permit-qr';
+import { statusAt } from '@turva/rules/permits/permit-status';
 import { keptTime, timeNow } from '../../../offline/clock/server-clock.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { findPermit } from '../../../records/work-permits/overlay-permits.ts';

@@ -1,4 +1,4 @@
-import { TYPED } from '@turva/rules/permit-signature';
+import { TYPED } from '@turva/rules/permits/permit-signature';
 import { expect, test } from 'vitest';
 import { emptySignature, signatureFault } from './signature-field.tsx';
 import { shortOf } from './signed-how.tsx';

@@ -1,8 +1,8 @@
 import { Button, Switch, Text, TextInput } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { isSameName } from '@turva/assistant/fold';
-import type { SignatureInput } from '@turva/contracts/signature';
-import { isTyped, TYPED } from '@turva/rules/permit-signature';
+import type { SignatureInput } from '@turva/contracts/permits/signature';
+import { isTyped, TYPED } from '@turva/rules/permits/permit-signature';
 import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { begun, drawnOn, PAD_HEIGHT, pathOf, pointAt } from './strokes.ts';

@@ -1,4 +1,4 @@
-import type { PermitSignature } from '@turva/contracts/work-permits';
+import type { PermitSignature } from '@turva/contracts/permits/work-permits';
 import { useTranslation } from 'react-i18next';
 
 /** How a signature was made and on whose phone. */

@@ -1,5 +1,5 @@
-import { SignatureInput } from '@turva/contracts/signature';
-import { isTyped, TYPED } from '@turva/rules/permit-signature';
+import { SignatureInput } from '@turva/contracts/permits/signature';
+import { isTyped, TYPED } from '@turva/rules/permits/permit-signature';
 import { expect, test } from 'vitest';
 import { begun, drawnOn, PAD_HEIGHT, pathOf, pointAt, type Strokes } from './strokes.ts';
 

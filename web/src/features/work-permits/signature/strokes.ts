@@ -1,5 +1,5 @@
-import type { SignatureInput } from '@turva/contracts/signature';
-import { SIGNATURE_SIDE } from '@turva/contracts/signature';
+import type { SignatureInput } from '@turva/contracts/permits/signature';
+import { SIGNATURE_SIDE } from '@turva/contracts/permits/signature';
 
 export type Strokes = SignatureInput['strokes'];
 export type Point = Strokes[number][number];

@@ -1,7 +1,7 @@
 import { NativeSelect, Switch, Textarea } from '@mantine/core';
-import { ITEM_MAX } from '@turva/contracts/permit-templates';
-import { checkPhases } from '@turva/contracts/permit-values';
-import { plantLanguage } from '@turva/contracts/readings';
+import { ITEM_MAX } from '@turva/contracts/permits/permit-templates';
+import { checkPhases } from '@turva/contracts/permits/permit-values';
+import { plantLanguage } from '@turva/contracts/words/readings';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';

@@ -1,7 +1,7 @@
-import type { TemplateItem } from '@turva/contracts/permit-templates';
-import { watchKinds } from '@turva/contracts/permit-values';
+import type { TemplateItem } from '@turva/contracts/permits/permit-templates';
+import { watchKinds } from '@turva/contracts/permits/permit-values';
 import plainFinnish from '@turva/locales/selko/checklists.json';
-import { readItem } from '@turva/rules/template-words';
+import { readItem } from '@turva/rules/words/template-words';
 import type { TFunction } from 'i18next';
 import { currentReading } from '../../../ui/translate/reading.ts';
 

@@ -1,5 +1,5 @@
-import type { PermitTemplate, SaveTemplate } from '@turva/contracts/permit-templates';
-import { headers } from '@turva/contracts/queued-call';
+import type { PermitTemplate, SaveTemplate } from '@turva/contracts/permits/permit-templates';
+import { headers } from '@turva/contracts/sync/queued-call';
 import { api } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 

@@ -1,6 +1,6 @@
-import { type PermitTemplate, SaveTemplate } from '@turva/contracts/permit-templates';
+import { type PermitTemplate, SaveTemplate } from '@turva/contracts/permits/permit-templates';
 import { languages } from '@turva/locales/languages';
-import { markOf } from '@turva/rules/in-language';
+import { markOf } from '@turva/rules/words/in-language';
 import { expect, test } from 'vitest';
 import {
   bodyOf,

@@ -1,12 +1,12 @@
-import type { PermitTemplate, SaveTemplate } from '@turva/contracts/permit-templates';
-import type { CheckPhase, WatchKind } from '@turva/contracts/permit-values';
-import { plantLanguage } from '@turva/contracts/readings';
-import type { TextChanges, Texts } from '@turva/contracts/texts';
+import type { PermitTemplate, SaveTemplate } from '@turva/contracts/permits/permit-templates';
+import type { CheckPhase, WatchKind } from '@turva/contracts/permits/permit-values';
+import { plantLanguage } from '@turva/contracts/words/readings';
+import type { TextChanges, Texts } from '@turva/contracts/words/texts';
 import { type Language, languages } from '@turva/locales/languages';
-import { markOf, withTextChanges } from '@turva/rules/in-language';
-import { mergeFields } from '@turva/rules/merge';
-import { isSame } from '@turva/rules/merge-items';
-import { itemWithWords, wordsOfItem } from '@turva/rules/template-words';
+import { mergeFields } from '@turva/rules/merge/merge';
+import { isSame } from '@turva/rules/merge/merge-items';
+import { markOf, withTextChanges } from '@turva/rules/words/in-language';
+import { itemWithWords, wordsOfItem } from '@turva/rules/words/template-words';
 
 export type Words = Record<(typeof languages)[number], string>;
 export interface Item {

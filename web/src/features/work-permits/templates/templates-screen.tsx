@@ -1,8 +1,8 @@
 import { Alert, Button, NativeSelect, Switch, Text } from '@mantine/core';
 import { IconLanguage, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import type { PermitTemplate } from '@turva/contracts/permit-templates';
-import { type PermitType, permitTypes, watchKinds } from '@turva/contracts/permit-values';
-import { mayEditTemplates } from '@turva/rules/permit-status';
+import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
+import { type PermitType, permitTypes, watchKinds } from '@turva/contracts/permits/permit-values';
+import { mayEditTemplates } from '@turva/rules/permits/permit-status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';

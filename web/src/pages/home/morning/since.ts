@@ -1,4 +1,4 @@
-import type { HomeSeen } from '@turva/contracts/user-settings-values';
+import type { HomeSeen } from '@turva/contracts/people/user-settings-values';
 
 const MINUTE_MS = 60_000;
 /** After this long without a visit the person has been away. */

@@ -1,6 +1,6 @@
-import type { CardGap } from '@turva/contracts/competence-cards';
-import type { DocumentGap } from '@turva/contracts/documents';
-import type { TrainingGap } from '@turva/contracts/training';
+import type { CardGap } from '@turva/contracts/duties/competence-cards';
+import type { TrainingGap } from '@turva/contracts/duties/training';
+import type { DocumentGap } from '@turva/contracts/registers/documents';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../../http/api-client.ts';
 import { useSyncState } from '../../../sync-ui/sync-state.ts';

@@ -10,9 +10,9 @@ import {
   IconShieldExclamation,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { ActionSource } from '@turva/contracts/action-values';
+import type { ActionSource } from '@turva/contracts/observations/action-values';
 import type { MatterKind } from '@turva/rules/matters/matter';
-import { answerDue, isUnanswered } from '@turva/rules/response-time';
+import { answerDue, isUnanswered } from '@turva/rules/observations/response-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../http/api-client.ts';

@@ -1,7 +1,7 @@
-import { MOST_COUNTED, type Status } from '@turva/contracts/observation-values';
-import { mayMove } from '@turva/rules/observation-status';
-import { shownTitle } from '@turva/rules/observation-title';
-import { isPastDue } from '@turva/rules/response-time';
+import { MOST_COUNTED, type Status } from '@turva/contracts/observations/observation-values';
+import { mayMove } from '@turva/rules/observations/observation-status';
+import { shownTitle } from '@turva/rules/observations/observation-title';
+import { isPastDue } from '@turva/rules/observations/response-time';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../../records/observations/overlay.ts';

@@ -1,6 +1,6 @@
-import { shownTitle } from '@turva/rules/observation-title';
-import { plantDay } from '@turva/rules/plant-time';
-import { isPastDue } from '@turva/rules/response-time';
+import { shownTitle } from '@turva/rules/observations/observation-title';
+import { isPastDue } from '@turva/rules/observations/response-time';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../../records/observations/overlay.ts';

@@ -1,4 +1,4 @@
-import { addDays, firstDayOf, isCalendarDay, lastDayOf } from '@turva/rules/plant-time';
+import { addDays, firstDayOf, isCalendarDay, lastDayOf } from '@turva/rules/plant/plant-time';
 
 /** Layouts of the desk: rows, cards, by state or by due date. */
 export const layouts = ['table', 'cards', 'board', 'calendar'] as const;

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { addMonths, firstDayOf } from '@turva/rules/plant-time';
+import { addMonths, firstDayOf } from '@turva/rules/plant/plant-time';
 import { useTranslation } from 'react-i18next';
 import { formatAs } from '../../../../ui/time.tsx';
 

@@ -1,5 +1,5 @@
-import { MOST_COUNTED, type Status, statuses } from '@turva/contracts/observation-values';
-import { isAmong } from '@turva/contracts/some';
+import { isAmong } from '@turva/contracts/base/some';
+import { MOST_COUNTED, type Status, statuses } from '@turva/contracts/observations/observation-values';
 import type { UserDb } from '../../../../offline/engine/db.ts';
 import type { DeskQuery } from '../../../../records/observations/desk-rows.ts';
 import type { ObservationView } from '../../../../records/observations/overlay.ts';

@@ -1,4 +1,4 @@
-import type { LessonPicture } from '@turva/contracts/training-values';
+import type { LessonPicture } from '@turva/contracts/duties/training-values';
 import type { ReactNode } from 'react';
 import { confinedEntry, hotWorkWatch, lockAndTag, spillDrawing, stopWork } from './scenes.tsx';
 import { assemblyPoint, fireTriangle, fiveWhys, ghsSigns, ppe, rescueChain, riskGrid } from './signs.tsx';

@@ -1,0 +1,50 @@
+import type { GasLimits } from '@turva/contracts/permits/gas-limits';
+import { type Gases, isAirClean, openPlaces, testedUntil } from './gas-test.ts';
+
+interface Seen {
+  status: string;
+  startedAt: string | null;
+  resumedAt: string | null;
+  gasLimits: GasLimits | null;
+  gasDueAt: string | null;
+  gasReadings: readonly {
+    takenAt: string;
+    place: string | null;
+    inRange: boolean;
+    timeKnown?: boolean | undefined;
+  }[];
+}
+
+/** Changes on this phone that the server has not received yet. */
+export interface Unsent {
+  suspended: boolean;
+  readings: readonly (Gases & { takenAt: string; place: string | null })[];
+}
+
+/**
+ * A permit as the phone that measures it sees it without a network: a value out of range stops work here and now, a good one
+ * lets the countdown begin again. Nothing unsent makes a permit valid that was not.
+ */
+export function withUnsent<Permit extends Seen>(permit: Permit, { suspended, readings }: Unsent): Permit {
+  if (permit.status !== 'approved') return permit;
+  const stopped = { ...permit, status: 'suspended', gasDueAt: null };
+  if (suspended) return stopped;
+  const { gasLimits: limits, startedAt } = permit;
+  if (limits === null || startedAt === null) return permit;
+  const since = Date.parse(permit.resumedAt ?? startedAt);
+  const measured = readings.map((reading) => ({ ...reading, inRange: isAirClean(reading, limits) }));
+  const open = new Set<unknown>(openPlaces([...permit.gasReadings, ...measured]));
+  const isSince = ({ takenAt }: { takenAt: string }) => Date.parse(takenAt) >= since;
+  // older than the last resumption it stops work too: whoever let it go on did not know of it
+  if (measured.some((reading) => !reading.inRange && (isSince(reading) || open.has(reading)))) return stopped;
+  if (open.size > 0) return permit;
+  const fresh = measured.filter(isSince);
+  let due = permit.gasDueAt === null ? -Infinity : Date.parse(permit.gasDueAt);
+  const inOrder = fresh.toSorted((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt));
+  for (const { takenAt } of inOrder) {
+    // measured after the time was up: somebody must let the work go on
+    if (Date.parse(takenAt) >= due) break;
+    due = Math.max(due, testedUntil([{ takenAt, place: null, inRange: true }], limits) as number);
+  }
+  return due === -Infinity ? permit : { ...permit, gasDueAt: new Date(due).toISOString() };
+}

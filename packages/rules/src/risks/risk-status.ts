@@ -1,0 +1,43 @@
+import { type RiskStage, type RiskStatus, riskStages } from '@turva/contracts/risks/risk-values';
+import { supervises } from '../observations/observation-handling.ts';
+
+interface Staged {
+  stage: RiskStage;
+  /** the plant's calendar day, as `2026-11-24` */
+  dueDay: string;
+}
+
+/** Expired once the due day is over and it is not completed; by the day, so that it is the same for every clock. */
+export const riskStatusOn = ({ stage, dueDay }: Staged, today: string): RiskStatus =>
+  stage !== 'completed' && today > dueDay ? 'expired' : stage;
+
+/** Completed, or its day is still to come. */
+export const isRiskInOrder = ({ stage, dueDay }: { stage: string; dueDay: string }, today: string) =>
+  stage === 'completed' || today <= dueDay;
+
+/** One step at a time, and only forward; a late one continues from its stage. */
+export const nextStage = (from: RiskStage): RiskStage | null =>
+  riskStages[riskStages.indexOf(from) + 1] ?? null;
+
+export const mayMoveStage = (from: RiskStage, to: RiskStage) => nextStage(from) === to;
+
+interface Assessed {
+  userId: number | null;
+  assessorId: number | null;
+}
+
+const measureDone = /^hazards\.[^.]+\.controls\.([^.]+)\.done$/;
+
+/** The measures that these changes only mark as done or not; null: they change more. */
+export function measuresDone(paths: readonly string[]): string[] | null {
+  const ids = paths.map((path) => measureDone.exec(path)?.[1]);
+  return ids.length > 0 && ids.every((id) => id !== undefined) ? ids : null;
+}
+
+/** Its author, the assessor, and supervisors; a completed one is never changed. */
+export const mayEditRisk = (
+  viewer: { id: number; role: string },
+  assessment: Assessed & { stage: RiskStage },
+) =>
+  assessment.stage !== 'completed' &&
+  (supervises(viewer) || assessment.userId === viewer.id || assessment.assessorId === viewer.id);
