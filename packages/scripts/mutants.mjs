@@ -16,7 +16,7 @@ const PATIENCE = 5;
 const parts = {
   offline: { sources: 'web/src/offline/**/*.ts', tests: 'web/src/{offline,records}/**/*.test.ts' },
   records: { sources: 'web/src/records/**/*.ts', tests: 'web/src/{offline,records}/**/*.test.ts' },
-  rules: { sources: 'packages/rules/src/*.ts', tests: 'packages/rules/src/*.test.ts' },
+  rules: { sources: 'packages/rules/src/**/*.ts', tests: 'packages/rules/src/**/*.test.ts' },
   http: {
     sources: 'api/src/http/*.ts',
     tests:
