@@ -37,13 +37,16 @@ test('a chemical is found by its statements however they are written, and by wha
     ...{ storageRequirements: null, protection: null, firstAid: null, emergencyProcedures: null },
     ...{ riskPhrases: null, hazardSymbols: [], reactions: [], addedClasses: [], sheet: null },
   };
-  const textOf = (over: Partial<Parameters<typeof chemicalFact>[0]>) =>
-    chemicalFact({ ...chemical, ...over } as Parameters<typeof chemicalFact>[0], () => null, {
+  const factOf = (over: object) =>
+    chemicalFact({ ...chemical, ...over } as unknown as Parameters<typeof chemicalFact>[0], () => null, {
       ...{ now: Date.parse('2026-11-28T08:00:00Z'), language: 'fi' },
     });
-  expect(textOf({ riskPhrases: 'H 225' }).text).toContain('h225');
+  expect(factOf({ riskPhrases: 'H 225' }).text).toContain('h225');
   for (const said of [{ riskPhrases: 'H 225' }, { riskPhrases: 'R11' }, { hazardSymbols: ['GHS02'] }])
-    expect(textOf(said as object).text).toContain(classCode('flammable'));
+    expect(factOf(said).text).toContain(classCode('flammable'));
   // the codes are for the search alone
-  expect(textOf({ hazardSymbols: ['GHS02'] }).written).toBe('Liuote');
+  expect(factOf({ hazardSymbols: ['GHS02'] }).written).toBe('Liuote');
+  // as the register has it, whatever class was chosen
+  expect(factOf({ riskPhrases: 'H350' }).severity).toBe('critical');
+  expect(factOf({ riskPhrases: 'H225' }).severity).toBe('medium');
 });

@@ -10,6 +10,7 @@ import type { Chemical } from '@turva/contracts/registers/chemicals';
 import type { DocumentReceipt, SafetyDocument } from '@turva/contracts/registers/documents';
 import type { RiskAssessment } from '@turva/contracts/risks/risk-assessments';
 import type { Language } from '@turva/locales/languages';
+import { shownHazard } from '@turva/rules/chemicals/chemical-register';
 import { partsOf, phraseCodes } from '@turva/rules/chemicals/phrase-codes';
 import { type SheetFacts, sdsStateAt } from '@turva/rules/chemicals/sds-expiry';
 import { classesOf } from '@turva/rules/chemicals/substance-classes';
@@ -240,7 +241,7 @@ export const chemicalFact = (
     ),
   ),
   category: row.physicalState,
-  severity: row.hazardClass,
+  severity: shownHazard(row),
   status: sdsStateAt(row, now),
   areaId: row.areaId,
   department: departmentOf(row.areaId),

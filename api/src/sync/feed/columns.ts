@@ -1,6 +1,7 @@
 import type { ColumnType, FeedNoun, FeedPart, FeedRecord, FeedState } from '@turva/contracts/figures/feed';
 import type { CorrectiveAction } from '@turva/contracts/observations/observation-handling';
 import type { SyncedRow } from '@turva/contracts/sync/sync';
+import { shownHazard } from '@turva/rules/chemicals/chemical-register';
 import { stateOfAction } from '@turva/rules/observations/actions';
 import type { CountedMatter } from './matters-page.ts';
 
@@ -160,7 +161,7 @@ export const feedColumns: { readonly [Noun in FeedNoun]: readonly Column<FeedRow
   chemicals: columns<'chemicals'>({
     name: ['text', 'Trade name.', (c) => c.name],
     casNumber: ['text', 'CAS number.', (c) => c.casNumber],
-    hazardClass: ['text', 'low, medium, high or critical.', (c) => c.hazardClass],
+    hazardClass: ['text', 'low, medium, high or critical.', shownHazard],
     signalWord: ['text', 'Signal word.', (c) => c.signalWord],
     hazardSymbols: ['text', 'GHS pictograms, apart by a space.', (c) => c.hazardSymbols.join(' ')],
     riskPhrases: ['text', 'H statements by code.', (c) => c.riskPhrases],

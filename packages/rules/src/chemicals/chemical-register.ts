@@ -2,9 +2,11 @@ import type { SubstanceClass } from '@turva/contracts/registers/chemical-values'
 import { isSdsExpiring, type SheetFacts, sdsStateAt } from './sds-expiry.ts';
 import { classesOf, isKnown, type Substance } from './substance-classes.ts';
 
-interface Looked extends SheetFacts, Substance {
+interface Classed extends Omit<Substance, 'name'> {
   hazardClass: string | null;
 }
+
+type Looked = Classed & SheetFacts & Pick<Substance, 'name'>;
 
 /** One of these is critical in every register, whatever class somebody chose for it. */
 const grave: readonly SubstanceClass[] = [
@@ -15,11 +17,13 @@ const grave: readonly SubstanceClass[] = [
   'acute_toxic',
 ];
 
-/** Of the class critical, or by its statements of one of the gravest kinds: an imported one often has no class. */
-export function isCritical(chemical: Looked): boolean {
+/** Critical by its statements, or else the class somebody chose: an imported one often has none. */
+export function shownHazard(chemical: Classed): string | null {
   const classes = classesOf(chemical);
-  return chemical.hazardClass === 'critical' || grave.some((one) => classes.has(one));
+  return grave.some((one) => classes.has(one)) ? 'critical' : chemical.hazardClass;
 }
+
+const isCritical = (chemical: Classed) => shownHazard(chemical) === 'critical';
 
 /** It is known what it is, its safety data sheet is valid beyond the time of warning, and it is not critical. */
 export const isSafe = (chemical: Looked, now: number): boolean =>

@@ -1,4 +1,5 @@
 import { IconFlask } from '@tabler/icons-react';
+import { shownHazard } from '@turva/rules/chemicals/chemical-register';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChemicalView } from '../../records/chemicals/overlay-chemicals.ts';
@@ -52,7 +53,7 @@ export const ChemicalRow = memo(function ChemicalRow({ view, now, apart, kept, o
           {t('column.sdsExpiry')} <SheetUntil chemical={view} />
         </span>,
       ]}
-      state={<HazardClassGlyph hazardClass={view.hazardClass} />}
+      state={<HazardClassGlyph hazardClass={shownHazard(view)} />}
     >
       {others.length > 0 && (
         <div className="chemical-symbols">

@@ -1,4 +1,5 @@
 import { ghsCodes, hazardClasses, physicalStates } from '@turva/contracts/registers/chemical-values';
+import { shownHazard } from '@turva/rules/chemicals/chemical-register';
 import { sdsStateAt, sdsStates } from '@turva/rules/chemicals/sds-expiry';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import type { TFunction } from 'i18next';
@@ -25,8 +26,7 @@ interface Known {
 }
 
 /** Larger for more dangerous classes. */
-const weightOf = ({ hazardClass }: ChemicalView) =>
-  hazardClass === null ? 0 : hazardClasses.map(String).indexOf(hazardClass) + 1;
+const weightOf = (view: ChemicalView) => hazardClasses.map(String).indexOf(shownHazard(view) ?? '') + 1;
 
 interface Words extends Known {
   t: TFunction<'chemicals'>;
@@ -56,11 +56,11 @@ const hazardColumns = ({ t, now, wrong }: Words): Columns => [
     order: weightOf,
     isLargestFirst: true,
     choice: {
-      valuesOf: ({ hazardClass }) => (hazardClass ? [hazardClass] : []),
+      valuesOf: (view) => [shownHazard(view)].filter((hazard) => hazard !== null),
       values: hazardClasses.toReversed(),
       wordOf: (value) => t(`hazardClass.${value as 'low'}`, { defaultValue: value }),
     },
-    cell: ({ hazardClass }) => <HazardClassBadge hazardClass={hazardClass} />,
+    cell: (view) => <HazardClassBadge hazardClass={shownHazard(view)} />,
   },
   {
     id: 'symbols',

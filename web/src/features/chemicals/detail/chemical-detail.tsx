@@ -1,7 +1,7 @@
 import { Alert, Button, Loader, Text } from '@mantine/core';
 import { IconAlertTriangle, IconLanguage, IconPencil, IconQrcode, IconTrash } from '@tabler/icons-react';
 import { type ChemicalText, chemicalTexts } from '@turva/contracts/registers/chemicals';
-import { mayEditChemicals } from '@turva/rules/chemicals/chemical-register';
+import { mayEditChemicals, shownHazard } from '@turva/rules/chemicals/chemical-register';
 import { isSamePlace, storageConflicts } from '@turva/rules/chemicals/storage-conflicts';
 import { isKnown } from '@turva/rules/chemicals/substance-classes';
 import { type InLanguage, inLanguage, safelyInLanguage } from '@turva/rules/words/in-language';
@@ -187,7 +187,7 @@ function Shown({ db, view, url, now, mayEdit }: ShownProps) {
           <ConflictNotice db={db} clientId={view.clientId} />
           <FirstAid view={view} />
           <div className="chemical-badges">
-            <HazardClassBadge hazardClass={view.hazardClass} />
+            <HazardClassBadge hazardClass={shownHazard(view)} />
             <SdsBadge chemical={view} now={now} />
             <SendBadge pending={view.pending} />
           </div>

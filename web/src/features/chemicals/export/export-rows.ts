@@ -1,6 +1,7 @@
 import { type ChemicalColumn, chemicalColumns } from '@turva/contracts/registers/chemical-values';
 import { type ChemicalText, chemicalTexts } from '@turva/contracts/registers/chemicals';
 import type { Reading } from '@turva/contracts/words/readings';
+import { shownHazard } from '@turva/rules/chemicals/chemical-register';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { inLanguage } from '@turva/rules/words/in-language';
 import type { TFunction } from 'i18next';
@@ -47,7 +48,7 @@ export function exportRows(t: T, views: readonly ChemicalView[], { codes, readin
   const cell = (view: ChemicalView, column: ChemicalColumn): string | null => {
     switch (column) {
       case 'hazardClass':
-        return word('hazardClass', view.hazardClass);
+        return word('hazardClass', shownHazard(view));
       case 'signalWord':
         return word('signalWord', view.signalWord);
       case 'physicalState':
