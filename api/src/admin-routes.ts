@@ -16,7 +16,7 @@ import { retentionRoutes } from './features/retention/routes.ts';
 import { serverStatusRoutes } from './features/server-status/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
 import { permitKeyRoutes } from './features/work-permits/permit-key-routes.ts';
-import { requireAdmin } from './http/require-admin.ts';
+import { requireAdmin } from './http/session/require-admin.ts';
 import type { DiskWatch } from './media/disk-watch.ts';
 
 /** Everything under `/api/admin`: for admins only. */

@@ -28,7 +28,7 @@ import { followEvents } from './features/webhooks/webhook-jobs.ts';
 import { ensureTemplates } from './features/work-permits/permit-templates.ts';
 import { sealPlainKeys } from './features/work-permits/seal-plain-keys.ts';
 import { takeBackEnds } from './features/work-permits/take-back-ends.ts';
-import { keepAssets } from './http/keep-assets.ts';
+import { keepAssets } from './http/answers/keep-assets.ts';
 import { startJobs } from './jobs/boss.ts';
 import { nameOfDatabase, noteLastDatabase } from './last-database.ts';
 import { createLog } from './log.ts';

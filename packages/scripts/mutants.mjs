@@ -18,9 +18,9 @@ const parts = {
   records: { sources: 'web/src/records/**/*.ts', tests: 'web/src/{offline,records}/**/*.test.ts' },
   rules: { sources: 'packages/rules/src/**/*.ts', tests: 'packages/rules/src/**/*.test.ts' },
   http: {
-    sources: 'api/src/http/*.ts',
+    sources: 'api/src/http/**/*.ts',
     tests:
-      'api/src/{http/*,sync/run-batch,sync/events-route,sign-in/login-limits,features/kept-work/release}.test.ts',
+      'api/src/{http/**/*,sync/run-batch,sync/events-route,sign-in/login-limits,features/kept-work/release}.test.ts',
   },
 };
 

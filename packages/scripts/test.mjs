@@ -142,7 +142,7 @@ const long = {
   // a test of the tests
   'planted bugs': async () => countExit(await run(process.execPath, ['packages/scripts/planted.mjs'])),
   image: async () => countExit(await run('npm', ['run', '--silent', 'image'])),
-  crawler: () => inBrowser({ CRAWL: 'on' }, ['web/e2e/crawler.spec.ts']),
+  crawler: () => inBrowser({ CRAWL: 'on' }, ['web/e2e/shell/crawler.spec.ts']),
 };
 
 async function attempt([name, work]) {

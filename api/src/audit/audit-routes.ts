@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { linkNext } from '../http/list-answers.ts';
+import { linkNext } from '../http/answers/list-answers.ts';
 import { routesIn } from '../http/route.ts';
 import { keptHead } from './kept-head.ts';
 import { auditCsv, auditWords, listAudit } from './list-audit.ts';

@@ -10,7 +10,7 @@ const endings: Record<string, string> = {
   'media/file-store.ts removeAbandonedWork': 'features/media/routes.ts',
   'media/incoming-files.ts forgetUnclaimed': 'media/incoming-files.ts',
   'media/uploads.ts openUploads': 'features/media/routes.ts',
-  'http/keep-assets.ts keepAssets': 'server.ts',
+  'http/answers/keep-assets.ts keepAssets': 'server.ts',
   'http/purge-expired.ts purgeExpired': 'http/purge-expired.ts',
   'features/work-permits/find-permit.ts settlePermit': 'features/work-permits/tend-permits.ts',
   'features/webhooks/deliver.ts forgetDeliveries': 'features/webhooks/deliver.ts',
@@ -60,7 +60,7 @@ test('whatever deletes or ends by time goes by what has certainly passed, and a 
   for (const file of [
     'features/retention/run-retention.ts',
     'features/retention/routes.ts',
-    'http/session-store.ts',
+    'http/session/session-store.ts',
   ])
     expect(read(file)).toMatch(/passed\(\)/);
 });

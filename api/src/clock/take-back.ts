@@ -2,7 +2,7 @@ import { INVITE_DAYS, PASSWORD_LINK_DAYS } from '@turva/contracts/people/people-
 import { sql } from 'kysely';
 import { recordAudit } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
-import { IDLE_MS } from '../http/session-store.ts';
+import { IDLE_MS } from '../http/session/session-store.ts';
 import { LEAP_MS } from './clock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

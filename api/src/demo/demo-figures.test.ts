@@ -24,7 +24,7 @@ import { recordedCompliance } from '../features/tsi/count-records.ts';
 import { currentFigures } from '../features/tsi/current-figures.ts';
 import { historyOf } from '../features/tsi/load-records.ts';
 import { refreshTsi } from '../features/tsi/refresh-metrics.ts';
-import type { SessionUser } from '../http/session-store.ts';
+import type { SessionUser } from '../http/session/session-store.ts';
 import { createFileStore } from '../media/file-store.ts';
 import type { MediaStore } from '../media/store.ts';
 import {

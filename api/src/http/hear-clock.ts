@@ -2,7 +2,7 @@ import { headers } from '@turva/contracts/sync/sync';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import { lanAddresses } from '../phone/lan-addresses.ts';
-import { instantOf } from './captured-at.ts';
+import { instantOf } from './calls/captured-at.ts';
 
 const isHere = (ip: string) => {
   const address = ip.replace(/^::ffff:/, '');

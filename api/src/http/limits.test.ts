@@ -8,8 +8,8 @@ import { statedRoutes } from '../testing/stated-routes.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { TestClient } from '../testing/test-client.ts';
 import { TEST_PASSWORD } from '../testing/test-user.ts';
-import { createCounts } from './limit-calls.ts';
 import { limits, ownRowOf, workOf, works } from './limits.ts';
+import { createCounts } from './load/limit-calls.ts';
 import type { Statement } from './route.ts';
 
 let app: TestApp;

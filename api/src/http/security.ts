@@ -1,7 +1,7 @@
 import { fastifyHelmet as helmet } from '@fastify/helmet';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import { isHttps } from './session.ts';
+import { isHttps } from './session/session.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnown } from '../http/etag.ts';
+import { isKnown } from '../http/answers/etag.ts';
 import { problem } from '../problem.ts';
 import { byteRange } from './byte-range.ts';
 import { contentDisposition } from './content-disposition.ts';

@@ -4,7 +4,7 @@ import type { Transporter } from 'nodemailer';
 import type { Trx } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Deps } from '../deps.ts';
-import { isWithoutRoom } from '../http/database-problem.ts';
+import { isWithoutRoom } from '../http/answers/database-problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { hasNotSwitchedOff } from '../people/user-settings.ts';
 import { isAboutAlarm, switchOf, ways } from './delivery-ways.ts';

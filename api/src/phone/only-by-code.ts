@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { networkOf } from '../http/network-of.ts';
-import { isThisMachine } from '../http/own-hosts.ts';
+import { networkOf } from '../http/load/network-of.ts';
+import { isThisMachine } from '../http/load/own-hosts.ts';
 import { problem } from '../problem.ts';
 import { CODE_PATH } from './addresses.ts';
 import { codePage } from './pages.ts';

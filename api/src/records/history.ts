@@ -13,7 +13,7 @@ import {
   tableNames,
 } from '../db/columns/all-columns.ts';
 import type { Tables } from '../db/tables.ts';
-import { type Captured, LATE } from '../http/captured-at.ts';
+import { type Captured, LATE } from '../http/calls/captured-at.ts';
 import { namesByIds } from '../people/names-by-ids.ts';
 
 /** A history table names the record of an entry (`partOf`) and has a code of its own for the action. */

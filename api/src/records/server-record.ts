@@ -3,7 +3,7 @@ import type { SyncEntity, SyncedRow } from '@turva/contracts/sync/sync';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import type { TableName } from '../db/columns/all-columns.ts';
-import type { Viewer } from '../http/session-store.ts';
+import type { Viewer } from '../http/session/session-store.ts';
 
 /** Who asks for rows, and when. */
 export interface Asking {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../db/audit.ts';
 import type { Trx } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
-import type { Effect } from '../http/idempotency.ts';
+import type { Effect } from '../http/calls/idempotency.ts';
 import { currentUser } from '../people/current-user.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endAccess } from './end-access.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { announceSignOut } from '../db/change-feed.ts';
 import type { Trx } from '../db/client.ts';
-import { revokeSessionsOf } from '../http/session-store.ts';
+import { revokeSessionsOf } from '../http/session/session-store.ts';
 
 /** What opens an account, or a part of it. */
 export const kindsOfAccess = [

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { isHttps } from '../http/session.ts';
+import { isHttps } from '../http/session/session.ts';
 
 const LIFE_S = 5 * 60;
 const DAY_S = 24 * 60 * 60;

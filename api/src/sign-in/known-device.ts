@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { isHttps } from '../http/session.ts';
+import { isHttps } from '../http/session/session.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 /** a shared phone remembers this many people */

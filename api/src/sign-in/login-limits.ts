@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { usernameForm } from '@turva/contracts/people/username';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '../db/client.ts';
-import { networkOf } from '../http/network-of.ts';
-import { queryAsPg } from '../http/person-limit.ts';
+import { networkOf } from '../http/load/network-of.ts';
+import { queryAsPg } from '../http/session/person-limit.ts';
 import { problem } from '../problem.ts';
 
 const MINUTE_S = 60;

@@ -4,7 +4,7 @@ import type { Session } from 'fastify';
 import { recordAudit } from '../db/audit.ts';
 import { announceSignOut } from '../db/change-feed.ts';
 import type { Db, Trx } from '../db/client.ts';
-import type { Effect } from '../http/idempotency.ts';
+import type { Effect } from '../http/calls/idempotency.ts';
 import { problem } from '../problem.ts';
 import { endAccess } from './end-access.ts';
 

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startPostgres } from '../../../packages/scripts/postgres.mjs';
 import { type Database, type Db, openPostgres } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
-import type { Viewer } from '../http/session-store.ts';
+import type { Viewer } from '../http/session/session-store.ts';
 import { pullingPhone } from '../testing/pulling-phone.ts';
 import { addTestUser } from '../testing/test-user.ts';
 import { beginIfTakenOver, beginRun } from './begin-run.ts';

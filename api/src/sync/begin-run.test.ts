@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, type Db, openPGlite } from '../db/client.ts';
-import type { Viewer } from '../http/session-store.ts';
+import type { Viewer } from '../http/session/session-store.ts';
 import { pullingPhone } from '../testing/pulling-phone.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { addTestUser } from '../testing/test-user.ts';

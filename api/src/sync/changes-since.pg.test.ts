@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database, Db } from '../db/client.ts';
 import { beginning, type Cursor, changedRows, parseCursor, settledXid } from '../db/sync-clock.ts';
-import { toProblem } from '../http/error-handler.ts';
+import { toProblem } from '../http/answers/error-handler.ts';
 import { changesSince } from '../testing/pulling-phone.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { addTestUser } from '../testing/test-user.ts';

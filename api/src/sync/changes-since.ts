@@ -1,9 +1,9 @@
 import type { SyncAnswer, SyncEntity } from '@turva/contracts/sync/sync';
 import type { Db } from '../db/client.ts';
 import { beginning, formatCursor, placeOf } from '../db/sync-clock.ts';
-import { toProblem } from '../http/error-handler.ts';
-import { separated } from '../http/list-answers.ts';
-import type { Viewer } from '../http/session-store.ts';
+import { toProblem } from '../http/answers/error-handler.ts';
+import { separated } from '../http/answers/list-answers.ts';
+import type { Viewer } from '../http/session/session-store.ts';
 import { records } from '../nouns.ts';
 import { problem } from '../problem.ts';
 import type { Asking } from '../records/server-record.ts';

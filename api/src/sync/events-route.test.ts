@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announceSignOut, createChangeFeed } from '../db/change-feed.ts';
-import { IDLE_MS } from '../http/session-store.ts';
+import { IDLE_MS } from '../http/session/session-store.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { eventsRoute } from './events-route.ts';
 

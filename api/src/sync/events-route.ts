@@ -4,7 +4,7 @@ import { lineOf } from '../db/change-feed.ts';
 import { isDemoAccount } from '../demo/people.ts';
 import type { Deps } from '../deps.ts';
 import { routesIn } from '../http/route.ts';
-import { isLiving, type Loaded } from '../http/session-store.ts';
+import { isLiving, type Loaded } from '../http/session/session-store.ts';
 import { problem } from '../problem.ts';
 import { openApps } from './open-apps.ts';
 

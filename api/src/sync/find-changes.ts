@@ -12,7 +12,7 @@ import {
   newestUnsettled,
   settledXid,
 } from '../db/sync-clock.ts';
-import type { Viewer } from '../http/session-store.ts';
+import type { Viewer } from '../http/session/session-store.ts';
 import { records } from '../nouns.ts';
 
 const isDeleted = sql`deleted_at is not null`;

@@ -1,6 +1,6 @@
 import type { DeadLetter } from '@turva/contracts/sync/sync';
 import type { Trx } from '../db/client.ts';
-import type { Effect } from '../http/idempotency.ts';
+import type { Effect } from '../http/calls/idempotency.ts';
 
 /** Records that a phone could not deliver something: never the content, only that it exists, so that somebody can ask. */
 export async function keepDeadLetter(

@@ -4,8 +4,8 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { withBriefLocks } from '../db/patience.ts';
 import type { Deps } from '../deps.ts';
 import { createTogether } from '../features/observations/create-together.ts';
-import { asOneCall } from '../http/limit-calls.ts';
-import { inRush } from '../http/rush.ts';
+import { asOneCall } from '../http/load/limit-calls.ts';
+import { inRush } from '../http/load/rush.ts';
 
 type Result = BatchAnswer['results'][number];
 

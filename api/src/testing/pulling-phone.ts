@@ -1,8 +1,8 @@
 import type { SyncAnswer } from '@turva/contracts/sync/sync';
 import type { Db } from '../db/client.ts';
 import { parseCursor } from '../db/sync-clock.ts';
-import { toProblem } from '../http/error-handler.ts';
-import type { Viewer } from '../http/session-store.ts';
+import { toProblem } from '../http/answers/error-handler.ts';
+import type { Viewer } from '../http/session/session-store.ts';
 import { deltaBytes } from '../sync/changes-since.ts';
 
 /** One step of the delta as a phone parses it. */

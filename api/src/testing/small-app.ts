@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { handleError } from '../http/error-handler.ts';
-import { echoIdempotencyKey } from '../http/idempotency.ts';
-import { originCheck } from '../http/origin-check.ts';
-import { requireUser } from '../http/require-user.ts';
-import { sessions } from '../http/session.ts';
+import { handleError } from '../http/answers/error-handler.ts';
+import { echoIdempotencyKey } from '../http/calls/idempotency.ts';
+import { originCheck } from '../http/load/origin-check.ts';
+import { requireUser } from '../http/session/require-user.ts';
+import { sessions } from '../http/session/session.ts';
 
 /** A server with the real sessions and only the given routes: for tests that must hold a request in the middle. */
 export async function smallApp(deps: Deps, routes: (app: FastifyInstance) => void) {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '../../db/audit.ts';
 import { notifySessionEnded } from '../../db/change-feed.ts';
 import type { Deps } from '../../deps.ts';
-import { sessionCookieName } from '../../http/session.ts';
+import { sessionCookieName } from '../../http/session/session.ts';
 import { unsubscribe } from '../../notify/push/subscriptions.ts';
 import { askAnewNextTime } from '../../sign-in/kept-state.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { isOwnNavigation } from '../../http/origin-check.ts';
+import { isOwnNavigation } from '../../http/load/origin-check.ts';
 import { routesIn } from '../../http/route.ts';
-import { signIn } from '../../http/session.ts';
+import { signIn } from '../../http/session/session.ts';
 import { currentUser } from '../../people/current-user.ts';
 import { problem } from '../../problem.ts';
 import { confirmAddress } from '../../sign-in/confirm-address.ts';

@@ -4,7 +4,7 @@ import { uuid } from '@turva/contracts/words/text';
 import { isCalendarDay, plantDay } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { Viewer } from '../../http/session-store.ts';
+import type { Viewer } from '../../http/session/session-store.ts';
 import { actionDue, isLate, NEVER, plantActions } from '../../plant/plant-actions.ts';
 import { problem } from '../../problem.ts';
 import { hasFolded, isInArea, partOf, wordsOf } from '../../records/filters.ts';

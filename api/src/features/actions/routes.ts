@@ -2,10 +2,10 @@ import { uuid } from '@turva/contracts/words/text';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { actingOf } from '../../http/acting.ts';
-import { write } from '../../http/idempotency.ts';
+import { answerList } from '../../http/answers/whole-lists.ts';
+import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
-import { answerList } from '../../http/whole-lists.ts';
+import { actingOf } from '../../http/session/acting.ts';
 import { listActions } from './list-actions.ts';
 import { remindOwner } from './remind-owner.ts';
 

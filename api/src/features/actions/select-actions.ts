@@ -3,7 +3,7 @@ import type { PlantAction } from '@turva/contracts/observations/actions';
 import { mayKnowReporter } from '@turva/rules/observations/known-reporter';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import type { Viewer } from '../../http/session-store.ts';
+import type { Viewer } from '../../http/session/session-store.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
 import { somePlantActions } from '../../plant/plant-actions.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { ApiKey, CreateApiKey, RotateApiKey } from '@turva/contracts/operator/api-keys';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import { digestOf } from '../../http/api-key.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
+import { digestOf } from '../../http/session/api-key.ts';
 import { problem } from '../../problem.ts';
 import { listKeys } from '../../sign-in/list-keys.ts';
 

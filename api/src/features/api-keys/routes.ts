@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { type Effect, write } from '../../http/idempotency.ts';
+import { type Effect, write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
 import { listKeys } from '../../sign-in/list-keys.ts';
 import { createKey, newToken, revokeKey, rotateKey } from './api-keys.ts';

@@ -4,8 +4,8 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { NewRow } from '../../db/rows.ts';
 import type { AreasTable } from '../../db/tables/areas.ts';
-import type { Effect } from '../../http/idempotency.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import { assertIsSomebody, assertMayStand, lockTree } from './area-tree.ts';
 import { areasByIds } from './list-areas.ts';
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assistantReads } from '../../assistant-reads.ts';
 import type { Database } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { addTestUser } from '../../testing/test-user.ts';
 import { actionTools } from './action-tools.ts';

@@ -3,7 +3,7 @@ import type { Form, Grouping } from '@turva/assistant/form';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import { plantActions, somePlantActions } from '../../plant/plant-actions.ts';
 import type { Reads } from './reads.ts';
 import { sqlTools } from './sql-tools.ts';

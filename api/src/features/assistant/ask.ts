@@ -11,7 +11,7 @@ import {
 import { fallbackLanguage, type Language, languages } from '@turva/locales/languages';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import { userSettings } from '../../people/user-settings.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { mayAskProvider } from './chat-limits.ts';

@@ -1,7 +1,7 @@
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { createPersonLimit } from '../../http/person-limit.ts';
+import { createPersonLimit } from '../../http/session/person-limit.ts';
 
 /** Questions per person and minute: more than anybody types, fewer than a loop sends. */
 export const QUESTIONS_A_MINUTE = 20;

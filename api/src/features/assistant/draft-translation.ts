@@ -2,7 +2,7 @@ import type { Reading } from '@turva/contracts/words/readings';
 import type { DraftTranslation, TranslationDraft } from '@turva/contracts/words/translation-draft';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import { hasAgreed } from './ask.ts';
 import { mayAskProvider, mayTranslate } from './chat-limits.ts';
 import { checkDraft, maskPeople } from './provider/check-draft.ts';

@@ -7,7 +7,7 @@ import { mayKnowReporter } from '@turva/rules/observations/known-reporter';
 import { PLANT_TIME_ZONE } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { Viewer } from '../../http/session-store.ts';
+import type { Viewer } from '../../http/session/session-store.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
 import { sqlTools } from './sql-tools.ts';
 import { departmentOf, observationColumns } from './where.ts';

@@ -21,7 +21,7 @@ import { nearestManager } from '@turva/rules/plant/area-tree';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
 import { sheetVersion } from '../chemicals/read-chemicals.ts';
 import { selectDocuments } from '../documents/read-documents.ts';

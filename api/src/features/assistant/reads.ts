@@ -6,7 +6,7 @@ import type { PlantAction } from '@turva/contracts/observations/actions';
 import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 
 /** Data of other features that questions are about, as far as the asker may see it. */
 export interface Reads {

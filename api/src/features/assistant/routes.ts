@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { createPersonLimit } from '../../http/person-limit.ts';
 import { routesIn } from '../../http/route.ts';
+import { createPersonLimit } from '../../http/session/person-limit.ts';
 import { problem } from '../../problem.ts';
 import { ask } from './ask.ts';
 import { createChatLimit } from './chat-limits.ts';

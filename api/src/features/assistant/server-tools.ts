@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Deps } from '../../deps.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { selectChemicals } from '../chemicals/read-chemicals.ts';
 import { currentFigures } from '../tsi/current-figures.ts';

@@ -3,7 +3,7 @@ import type { Filters, Form, Grouping, Word } from '@turva/assistant/form';
 import { type Counted, enoughOf, type Tools } from '@turva/assistant/tools';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { Viewer } from '../../http/session-store.ts';
+import type { Viewer } from '../../http/session/session-store.ts';
 import { type Columns, foldedTitle, hasWord, titleHas, whereOf } from './where.ts';
 
 /** Above this many matches only the newest are ranked by relevance. */

@@ -4,7 +4,7 @@ import { boundsOf } from '@turva/assistant/spans';
 import { LONG_STEM } from '@turva/assistant/things';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, sql } from 'kysely';
-import type { Viewer } from '../../http/session-store.ts';
+import type { Viewer } from '../../http/session/session-store.ts';
 import { isLateObservation } from '../../plant/late-observations.ts';
 import { foldedLetters } from '../../records/filters.ts';
 

@@ -1,7 +1,7 @@
 import type { AuditRound, ListAuditRounds } from '@turva/contracts/duties/audit-rounds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { Viewer } from '../../http/session-store.ts';
+import type { Viewer } from '../../http/session/session-store.ts';
 import { isInArea } from '../../records/filters.ts';
 import { found, isCalled, ownFirst, RecordId } from '../../records/find.ts';
 import { byTime, listOf } from '../../records/list.ts';

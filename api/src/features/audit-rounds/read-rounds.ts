@@ -7,7 +7,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';
 import type { AuditRoundsTable } from '../../db/tables/audit-rounds.ts';
-import type { Viewer } from '../../http/session-store.ts';
+import type { Viewer } from '../../http/session/session-store.ts';
 import { type Names, namesByIds } from '../../people/names-by-ids.ts';
 
 export type Row = Selectable<AuditRoundsTable>;

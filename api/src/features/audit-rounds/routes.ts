@@ -1,11 +1,11 @@
 import { headers } from '@turva/contracts/sync/sync';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { capturedAt } from '../../http/captured-at.ts';
-import { clientIdOf } from '../../http/client-id.ts';
-import { write } from '../../http/idempotency.ts';
+import { answerList } from '../../http/answers/whole-lists.ts';
+import { capturedAt } from '../../http/calls/captured-at.ts';
+import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
-import { answerList } from '../../http/whole-lists.ts';
+import { clientIdOf } from '../../http/session/client-id.ts';
 import { createRound } from './create-round.ts';
 import { findRound, listRounds, RoundId } from './list-rounds.ts';
 

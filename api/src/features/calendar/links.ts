@@ -3,7 +3,7 @@ import type { CalendarLink } from '@turva/contracts/duties/calendar';
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { linkOf } from '../../sign-in/calendar-link.ts';
 import { hashToken } from '../../sign-in/one-time-token.ts';
 import type { Reader } from './own-events.ts';

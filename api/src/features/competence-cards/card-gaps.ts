@@ -10,8 +10,8 @@ import { cardGaps } from '@turva/rules/permits/competence';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';
-import type { Acting } from '../../http/acting.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
+import type { Acting } from '../../http/session/acting.ts';
 import { assertReminds, remind } from '../../notify/remind.ts';
 
 /** Which kinds of cards are missing and how many people lack each, most people first. */

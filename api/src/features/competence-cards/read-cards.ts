@@ -2,7 +2,7 @@ import type { CompetenceCard } from '@turva/contracts/duties/competence-cards';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import type { Viewer } from '../../http/session-store.ts';
+import type { Viewer } from '../../http/session/session-store.ts';
 
 const present = (db: Db | Trx) =>
   db

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { notify } from '../../notify/notify.ts';
 import { problem } from '../../problem.ts';
 import { demoRequests, toAnswer } from './list-requests.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CrashReport } from '@turva/contracts/operator/diagnostics';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 
 /** Enough kinds of faults to fix; further ones are dropped until old ones are fixed and have expired. */
 const MAX_KINDS = 500;

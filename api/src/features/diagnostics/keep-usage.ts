@@ -2,7 +2,7 @@ import type { UsageReport } from '@turva/contracts/operator/diagnostics';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 
 /** More screens than there are: a client that invents names cannot fill the table. */
 const MAX_SCREENS = 100;

@@ -1,8 +1,8 @@
 import type { DocumentReceipt } from '@turva/contracts/registers/documents';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
-import type { Captured } from '../../http/captured-at.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Captured } from '../../http/calls/captured-at.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { makeTurns } from '../../plant/schedules/make-turns.ts';
 import { problem } from '../../problem.ts';
 import { findDocument } from './find-document.ts';

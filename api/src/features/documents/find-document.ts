@@ -1,7 +1,7 @@
 import type { DocumentHistory, SafetyDocument } from '@turva/contracts/registers/documents';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { found } from '../../records/find.ts';
 import { readHistory } from '../../records/history.ts';
 import { type Row, selectDocuments } from './read-documents.ts';

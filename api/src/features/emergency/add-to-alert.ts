@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { PlaceChange } from '../../db/tables/emergency.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { notify } from '../../notify/notify.ts';
 import { problem } from '../../problem.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { urgently } from '../../db/patience.ts';
 import type { Deps } from '../../deps.ts';
-import { write } from '../../http/idempotency.ts';
+import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
 import { addAlertNote, correctPlace } from './add-to-alert.ts';
 import { widenAlerts } from './alert-steps.ts';

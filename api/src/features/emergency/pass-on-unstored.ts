@@ -2,8 +2,8 @@ import type { AlertWay, EmergencyAlert, RaiseAlert } from '@turva/contracts/plan
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { isWithoutRoom } from '../../http/database-problem.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import { isWithoutRoom } from '../../http/answers/database-problem.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import { ways } from '../../notify/delivery-ways.ts';
 import { handOver, letterOf, openMail } from '../../notify/mail/send-mail.ts';
 import { postPush } from '../../notify/push/post-push.ts';

@@ -1,6 +1,6 @@
 import { mayEditProcedures } from '@turva/rules/plant/emergency-alert';
 import type { Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { shippedId } from '../../plant/shipped-id.ts';
 import { problem } from '../../problem.ts';
 import { shippedKeys, shippedProcedure } from './shipped/shipped-procedures.ts';

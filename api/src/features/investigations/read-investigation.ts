@@ -11,7 +11,7 @@ import { dueDayOf, dutiesFor } from '@turva/rules/risks/accident-duties';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';
-import type { Viewer } from '../../http/session-store.ts';
+import type { Viewer } from '../../http/session/session-store.ts';
 import { type AttachmentRow, attachmentFields, toAttachment } from '../../media/attachment.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
 import { found } from '../../records/find.ts';

@@ -1,7 +1,7 @@
 import { supervises } from '@turva/rules/observations/observation-handling';
 import type { Selectable } from 'kysely';
 import type { InvestigationsTable } from '../../db/tables/investigations.ts';
-import type { Viewer } from '../../http/session-store.ts';
+import type { Viewer } from '../../http/session/session-store.ts';
 
 export type Row = Selectable<InvestigationsTable>;
 

@@ -2,8 +2,8 @@ import type { Investigation, TickDuty } from '@turva/contracts/risks/investigati
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import type { Acting } from '../../http/acting.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
+import type { Acting } from '../../http/session/acting.ts';
 import { problem } from '../../problem.ts';
 import { noteChanges } from '../../records/history.ts';
 import { accidentDuties } from './duties.ts';

@@ -2,7 +2,7 @@ import type { AskRelease, OfDevice } from '@turva/contracts/sync/kept-work-relea
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
 
 interface By {

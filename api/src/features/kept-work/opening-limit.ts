@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client.ts';
-import { createPersonLimit } from '../../http/person-limit.ts';
+import { createPersonLimit } from '../../http/session/person-limit.ts';
 
 /** Openings per person and hour: a device that was killed while locking needs a few. */
 export const OPENINGS_AN_HOUR = 60;

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { recordAudit } from '../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
-import { assertStillActing, RightsChanged } from '../../http/acting-person.ts';
-import { write } from '../../http/idempotency.ts';
-import { carryingDevice, releasesFor } from '../../http/released.ts';
+import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
+import { assertStillActing, RightsChanged } from '../../http/session/acting-person.ts';
+import { carryingDevice, releasesFor } from '../../http/session/released.ts';
 import { openSeal } from '../../people/sealing-key.ts';
 import { problem } from '../../problem.ts';
 import { askRelease, confirmRelease, noRelease, withdrawRelease } from './ask-release.ts';

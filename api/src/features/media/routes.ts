@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { afterRush } from '../../http/load/rush.ts';
 import { routesIn } from '../../http/route.ts';
-import { afterRush } from '../../http/rush.ts';
 import { findMedia, findThumb } from '../../media/find-media.ts';
 import { forgetUnclaimed } from '../../media/incoming-files.ts';
 import { processMedia } from '../../media/process-media.ts';

@@ -2,7 +2,7 @@ import { maxBytes, roleOfType, UploadMetadata } from '@turva/contracts/observati
 import { mayHandle, supervises } from '@turva/rules/observations/observation-handling';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/client.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import { assertQuota } from '../../media/quota.ts';
 import type { Uploads } from '../../media/uploads.ts';
 import { problem } from '../../problem.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { routesIn } from '../../http/route.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import { type Alone, createAlone } from '../../media/alone.ts';
 import { mediaIdsOf, UPLOADS_PATH, type Uploads, uploadName } from '../../media/uploads.ts';
 import { problem } from '../../problem.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@turva/locales/languages';
 import type { Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 
 /** Sets the language of a person's mail and push messages. */
 export async function chooseLanguage(

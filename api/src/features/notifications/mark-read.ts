@@ -1,6 +1,6 @@
 import type { ReadNotifications } from '@turva/contracts/plant/notifications';
 import type { Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 
 /** Marks one's own only: those of others, deleted or read already, are skipped and not counted. */
 export async function markRead(

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { type Acting, actingOf } from '../../http/acting.ts';
-import { type Captured, capturedAt } from '../../http/captured-at.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import { type Captured, capturedAt } from '../../http/calls/captured-at.ts';
+import { type Acting, actingOf } from '../../http/session/acting.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import { actorOn } from './anonymous.ts';
 
 /** The account acting on the observation `id`: it may be the anonymous reporter instead of `req.user`. */

@@ -3,7 +3,7 @@ import { headers } from '@turva/contracts/sync/sync';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import { closedUsername } from '../../people/username.ts';
 import { problem } from '../../problem.ts';
 import { isCalled } from '../../records/find.ts';

@@ -1,8 +1,8 @@
 import { mayChangeOwn } from '@turva/rules/observations/observation-status';
 import type { Selectable } from 'kysely';
 import type { ObservationsTable } from '../../db/tables/observations.ts';
-import { assertRev } from '../../http/rev-of.ts';
-import type { Viewer } from '../../http/session-store.ts';
+import { assertRev } from '../../http/calls/rev-of.ts';
+import type { Viewer } from '../../http/session/session-store.ts';
 import { problem } from '../../problem.ts';
 
 type Row = Selectable<ObservationsTable>;

@@ -2,7 +2,7 @@ import type { Clash } from '@turva/rules/merge/merge';
 import { mayKnowReporter } from '@turva/rules/observations/known-reporter';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
-import type { Viewer } from '../../http/session-store.ts';
+import type { Viewer } from '../../http/session/session-store.ts';
 import * as records from '../../records/conflicts.ts';
 import type { Row } from './find-observation.ts';
 

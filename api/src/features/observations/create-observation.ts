@@ -1,7 +1,7 @@
 import type { CreatedObservation, Observation } from '@turva/contracts/observations/observations';
 import type { Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { AttachmentRow } from '../../media/attachment.ts';
 import { attach } from '../../media/receive-attachment.ts';

@@ -1,8 +1,8 @@
 import type { DeletedObservation } from '@turva/contracts/observations/observations';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
-import type { Acting } from '../../http/acting.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
+import type { Acting } from '../../http/session/acting.ts';
 import { problem } from '../../problem.ts';
 import { noteChanges } from '../../records/history.ts';
 import { assertMayChange } from './change-own.ts';

@@ -10,7 +10,7 @@ import { addDays, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { preparedOnce } from '../../db/prepared.ts';
-import type { Viewer } from '../../http/session-store.ts';
+import type { Viewer } from '../../http/session/session-store.ts';
 import { isLateObservation } from '../../plant/late-observations.ts';
 import { isCalledOr, isInArea, mentions, wordsOf } from '../../records/filters.ts';
 import { byTime, listOf } from '../../records/list.ts';

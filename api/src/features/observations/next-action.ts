@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { CorrectiveActionsTable } from '../../db/tables/observations.ts';
-import type { Acting } from '../../http/acting.ts';
+import type { Acting } from '../../http/session/acting.ts';
 import { problem } from '../../problem.ts';
 import { type Change, noteChanges } from '../../records/history.ts';
 import type { Row } from './find-observation.ts';

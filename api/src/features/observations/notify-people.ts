@@ -3,7 +3,7 @@ import type { NotificationKind, NotificationParams } from '@turva/contracts/plan
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import type { Acting } from '../../http/acting.ts';
+import type { Acting } from '../../http/session/acting.ts';
 import { notify } from '../../notify/notify.ts';
 import { supervisorsFor } from '../../notify/recipients.ts';
 import type { Row } from './find-observation.ts';

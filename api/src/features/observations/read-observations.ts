@@ -5,7 +5,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { everyColumn, sent } from '../../db/rows.ts';
 import type { ObservationsTable } from '../../db/tables/observations.ts';
-import type { Viewer } from '../../http/session-store.ts';
+import type { Viewer } from '../../http/session/session-store.ts';
 import { type AttachmentRow, attachmentFields, toAttachment } from '../../media/attachment.ts';
 import { type Names, namesByIds } from '../../people/names-by-ids.ts';
 import {

@@ -1,6 +1,6 @@
 import { mayKnowReporter } from '@turva/rules/observations/known-reporter';
 import type { Db } from '../../db/client.ts';
-import type { Viewer } from '../../http/session-store.ts';
+import type { Viewer } from '../../http/session/session-store.ts';
 import { present, type RowPlace, serverRecord } from '../../records/server-record.ts';
 import {
   type ObservationRow,

@@ -1,8 +1,8 @@
 import type { Remind, Reminded } from '@turva/contracts/plant/notifications';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
-import type { Acting } from '../../http/acting.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
+import type { Acting } from '../../http/session/acting.ts';
 import { assertReminds, remind, titled } from '../../notify/remind.ts';
 import { lockLive } from './find-observation.ts';
 

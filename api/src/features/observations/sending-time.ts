@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { headers } from '@turva/contracts/sync/sync';
-import type { Captured } from '../../http/captured-at.ts';
+import type { Captured } from '../../http/calls/captured-at.ts';
 
 /** How a report sent online travelled. */
 export interface Sending {

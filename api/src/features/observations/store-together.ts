@@ -1,8 +1,8 @@
 import type { CreatedObservation } from '@turva/contracts/observations/observations';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { type Effect, type KeyedAnswer, keepAnswersOfActing } from '../../http/idempotency.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import { type Effect, type KeyedAnswer, keepAnswersOfActing } from '../../http/calls/idempotency.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import { completed } from './create-observation.ts';
 import { insertObservations, type NewObservation } from './insert-observations.ts';
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { makeChallenge, spendChallenge } from '../../sign-in/challenges.ts';
 import { ownPasskeys } from '../../sign-in/own-passkeys.ts';

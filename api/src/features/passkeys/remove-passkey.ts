@@ -1,6 +1,6 @@
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { endSessionsOfPasskey } from '../../sign-in/end-access.ts';
 

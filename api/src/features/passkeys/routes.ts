@@ -2,7 +2,7 @@ import { uuid } from '@turva/contracts/words/text';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { write } from '../../http/idempotency.ts';
+import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
 import { readDevice, rememberDevice } from '../../sign-in/known-device.ts';
 import { ownPasskeys } from '../../sign-in/own-passkeys.ts';

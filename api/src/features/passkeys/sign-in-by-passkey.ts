@@ -5,7 +5,7 @@ import { given } from '@turva/rules/merge/given';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
-import { signIn } from '../../http/session.ts';
+import { signIn } from '../../http/session/session.ts';
 import { currentUser } from '../../people/current-user.ts';
 import { makeChallenge } from '../../sign-in/challenges.ts';
 import { readDevice, rememberDevice } from '../../sign-in/known-device.ts';

@@ -2,7 +2,7 @@ import type { AdminPerson } from '@turva/contracts/people/admin-people';
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { employeeColumns } from '../../people/employee-number.ts';
 import { type LockedPerson, lockPerson } from '../../people/lock-roles.ts';
 import { closedUsername } from '../../people/username.ts';

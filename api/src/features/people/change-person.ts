@@ -3,7 +3,7 @@ import { supervises } from '@turva/rules/observations/observation-handling';
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { employeeColumns } from '../../people/employee-number.ts';
 import { assertSomebodyElse, lockPerson } from '../../people/lock-roles.ts';
 import { problem } from '../../problem.ts';

@@ -2,7 +2,7 @@ import type { AdminPerson } from '@turva/contracts/people/admin-people';
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { assertSomebodyElse, lockPerson } from '../../people/lock-roles.ts';
 import { problem } from '../../problem.ts';
 import { endAccess } from '../../sign-in/end-access.ts';

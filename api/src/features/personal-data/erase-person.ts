@@ -4,7 +4,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import { columnsOfClass, type TableName, tableNames } from '../../db/columns/all-columns.ts';
 import type { About } from '../../db/columns/classes.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { ROLES_LOCK } from '../../people/lock-roles.ts';
 import { unsentOf } from '../../people/unsent-of.ts';
 import { closedUsername } from '../../people/username.ts';

@@ -3,7 +3,7 @@ import type { DataExport } from '@turva/contracts/people/profile';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { removeFile } from './export-files.ts';
 

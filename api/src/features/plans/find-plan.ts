@@ -1,7 +1,7 @@
 import type { Plan } from '@turva/contracts/plant/plans';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { found, isCalled, RecordId } from '../../records/find.ts';
 import { type Row, selectPlans } from './read-plans.ts';
 

@@ -1,7 +1,7 @@
 import { MAX_PLAN_BYTES, planTypes } from '@turva/contracts/plant/plans';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { write } from '../../http/idempotency.ts';
+import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
 import { sendFile } from '../../media/send-file.ts';
 import { takeBytes } from '../../media/take-bytes.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { currentUser } from '../../people/current-user.ts';
 import { askToConfirm } from '../../sign-in/confirm-address.ts';
 import { endAccess } from '../../sign-in/end-access.ts';

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@turva/contracts/people/account';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Db, Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { sha256Of } from '../../media/file-store.ts';
 import { refusedPicture, squarePicture } from '../../media/picture.ts';
 import { currentUser } from '../../people/current-user.ts';

@@ -2,7 +2,7 @@ import { MAX_PICTURE_BYTES } from '@turva/contracts/people/profile';
 import type { FastifyInstance } from 'fastify';
 import { isDemoAccount } from '../../demo/people.ts';
 import type { Deps } from '../../deps.ts';
-import { write } from '../../http/idempotency.ts';
+import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
 import { sha256Of } from '../../media/file-store.ts';
 import { currentUser } from '../../people/current-user.ts';

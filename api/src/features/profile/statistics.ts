@@ -11,7 +11,7 @@ import {
 import { earlier } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import { ownDuties } from './own-duties.ts';
 import { tsiImpact } from './tsi-impact.ts';
 

@@ -2,7 +2,7 @@ import { type Retention, type RetentionCounts, RetentionParams } from '@turva/co
 import { retentionKinds } from '@turva/contracts/plant/retention-values';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { write } from '../../http/idempotency.ts';
+import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
 import { cutOff } from '../../plant/cut-off.ts';
 import { previewRule } from './due-rows.ts';

@@ -1,7 +1,7 @@
 import type { RiskAssessment } from '@turva/contracts/risks/risk-assessments';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { found, isCalled, ownFirst, RecordId } from '../../records/find.ts';
 import { type Row, selectAssessments } from './read-assessments.ts';
 

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@turva/contracts/plant/notifications';
 import type { Hazard } from '@turva/contracts/risks/risk-assessments';
 import type { RiskLevel } from '@turva/contracts/risks/risk-values';
 import type { Trx } from '../../db/client.ts';
-import type { Acting } from '../../http/acting.ts';
+import type { Acting } from '../../http/session/acting.ts';
 import { notify } from '../../notify/notify.ts';
 import { supervisorsFor } from '../../notify/recipients.ts';
 import type { Row } from './read-assessments.ts';

@@ -2,12 +2,12 @@ import type { ListRiskAssessments } from '@turva/contracts/risks/risk-assessment
 import { headers } from '@turva/contracts/sync/sync';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { actingOf } from '../../http/acting.ts';
-import { clientIdOf } from '../../http/client-id.ts';
-import { write } from '../../http/idempotency.ts';
-import { revOf } from '../../http/rev-of.ts';
+import { answerList } from '../../http/answers/whole-lists.ts';
+import { write } from '../../http/calls/idempotency.ts';
+import { revOf } from '../../http/calls/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
-import { answerList } from '../../http/whole-lists.ts';
+import { actingOf } from '../../http/session/acting.ts';
+import { clientIdOf } from '../../http/session/client-id.ts';
 import { languageOfUser } from '../../people/language-of-user.ts';
 import { createFromAnalysis } from './analysis/create-from-analysis.ts';
 import { suggestionKeeper } from './analysis/suggestions.ts';

@@ -2,7 +2,7 @@ import { uuid } from '@turva/contracts/words/text';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { write } from '../../http/idempotency.ts';
+import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
 import { deleteView, listViews, saveView } from './saved-views.ts';
 

@@ -2,8 +2,8 @@ import { MAX_VIEWS, type SavedView, type SaveView } from '@turva/contracts/peopl
 import { supervises } from '@turva/rules/observations/observation-handling';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
-import type { Viewer } from '../../http/session-store.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
+import type { Viewer } from '../../http/session/session-store.ts';
 import { problem } from '../../problem.ts';
 
 const columns = ['id', 'screen', 'name', 'query', 'isShared'] as const;

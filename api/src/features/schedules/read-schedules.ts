@@ -7,7 +7,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';
 import type { SchedulesTable, ScheduleTurnsTable } from '../../db/tables/schedules.ts';
-import type { Viewer } from '../../http/session-store.ts';
+import type { Viewer } from '../../http/session/session-store.ts';
 import { found, isCalled } from '../../records/find.ts';
 
 export type Row = Selectable<SchedulesTable>;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { actingOf } from '../../http/acting.ts';
-import { write } from '../../http/idempotency.ts';
-import { revOf } from '../../http/rev-of.ts';
+import { write } from '../../http/calls/idempotency.ts';
+import { revOf } from '../../http/calls/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
+import { actingOf } from '../../http/session/acting.ts';
 import { RecordId } from '../../records/find.ts';
 import { findSchedule, listSchedules, turnsOf } from './read-schedules.ts';
 import { startScheduleJobs } from './tend-schedules.ts';

@@ -6,7 +6,7 @@ import { keyFileIn } from '../../backup/keys.ts';
 import { setAsideIn } from '../../backup/make-backup.ts';
 import { lookAtClock } from '../../clock/keep-clock.ts';
 import type { Deps } from '../../deps.ts';
-import { write } from '../../http/idempotency.ts';
+import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
 import type { JobFigures } from '../../jobs/jobs.ts';
 import type { DiskWatch } from '../../media/disk-watch.ts';

@@ -2,7 +2,7 @@ import type { ListedModule, ModuleTexts } from '@turva/contracts/duties/training
 import { trainingCategories } from '@turva/contracts/duties/training-values';
 import { askedOf } from '@turva/rules/duties/training-assignment';
 import type { Db } from '../../db/client.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import { allModules } from './read-modules.ts';
 import { latestProgressOf } from './read-progress.ts';
 

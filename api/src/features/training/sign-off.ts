@@ -1,8 +1,8 @@
 import type { TrainingProgress } from '@turva/contracts/duties/training';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import type { Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import { problem } from '../../problem.ts';
 import { learntAsOf, lessonSeen } from './lesson-versions.ts';
 import { moduleById } from './read-modules.ts';

@@ -1,8 +1,8 @@
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import { problem } from '../../problem.ts';
 import { addShippedModules } from './add-shipped.ts';
 

@@ -8,7 +8,7 @@ import type {
 import { fc } from '@turva/fixtures/properties';
 import { lessonMark } from '@turva/rules/words/in-language';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SessionUser } from '../../http/session-store.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { addShippedModules } from './add-shipped.ts';
 import { findCertificate } from './certificate/find-certificate.ts';

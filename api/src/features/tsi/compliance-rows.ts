@@ -9,8 +9,8 @@ import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import { everyColumn, sent } from '../../db/rows.ts';
 import type { ComplianceRowsTable } from '../../db/tables/tsi.ts';
-import type { Effect } from '../../http/idempotency.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import { problem } from '../../problem.ts';
 import { catalogue } from './compliance-catalogue.ts';
 

@@ -12,7 +12,7 @@ import { plantDay } from '@turva/rules/plant/plant-time';
 import { riskStatusOn } from '@turva/rules/risks/risk-status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import { languageOfUser } from '../../people/language-of-user.ts';
 import { momentOf } from '../../plant/moment.ts';
 import { languageOf, textsIn } from '../../texts.ts';

@@ -1,7 +1,7 @@
 import type { ChangeUserSettings, UserSettings } from '@turva/contracts/people/user-settings';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { userSettings } from '../../people/user-settings.ts';
 
 /** Changes each setting by itself: of two devices the last to be received wins, and only for what it has changed. */

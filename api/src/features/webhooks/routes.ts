@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { type Effect, write } from '../../http/idempotency.ts';
+import { type Effect, write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
 import { problem } from '../../problem.ts';
 import { testWebhook } from './deliver.ts';

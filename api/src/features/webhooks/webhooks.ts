@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import { sealKey } from '../../db/sealed-key.ts';
 import type { Deps } from '../../deps.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { isReceiver, queueDelivery } from './deliver.ts';
 

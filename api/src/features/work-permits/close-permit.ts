@@ -4,7 +4,7 @@ import { mayWorkOn } from '@turva/rules/permits/permit-status';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { answered, assertChecked } from './answer-checks.ts';
 import { type Acting, answerWith, type Locked, lockLive } from './find-permit.ts';

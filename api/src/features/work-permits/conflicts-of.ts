@@ -6,7 +6,7 @@ import { mayDecide } from '@turva/rules/permits/permit-status';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import type { SessionUser } from '../../http/session-store.ts';
+import type { SessionUser } from '../../http/session/session-store.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { problem } from '../../problem.ts';

@@ -7,7 +7,7 @@ import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { WorkPermitsTable } from '../../db/tables/work-permits.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { knownAs } from '../../records/find.ts';
 import { type Some, written } from '../../records/written.ts';

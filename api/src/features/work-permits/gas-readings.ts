@@ -7,7 +7,7 @@ import { openStops, stopKind } from '@turva/rules/permits/permit-stops';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { type Acting, answerWith, lockLive } from './find-permit.ts';
 import { notePermit } from './note-permit.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { type Effect, write } from '../../http/idempotency.ts';
+import { type Effect, write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
 import { closePermit, noteAfterWatch } from './close-permit.ts';
 import { approvePermit, rejectPermit } from './decide-permit.ts';

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@turva/contracts/plant/notifications';
 import type { Trx } from '../../db/client.ts';
-import type { Captured } from '../../http/captured-at.ts';
+import type { Captured } from '../../http/calls/captured-at.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { notify } from '../../notify/notify.ts';
 import { supervisorsFor } from '../../notify/recipients.ts';

@@ -2,7 +2,7 @@ import { serialId } from '@turva/contracts/words/text';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { write } from '../../http/idempotency.ts';
+import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
 import { rotateKey, withdrawKey } from './rotate-key.ts';
 

@@ -3,7 +3,7 @@ import { claimOf, signPermit } from '@turva/rules/permits/permit-qr';
 import { statusAt } from '@turva/rules/permits/permit-status';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { keysByIds, lockKeys, makeKey, newestKey, type SigningKey, signingKey } from './signing-key.ts';
 

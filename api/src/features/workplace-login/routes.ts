@@ -3,7 +3,7 @@ import { authorizationCodeGrant, buildAuthorizationUrl, calculatePKCECodeChallen
 import { recordAudit } from '../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
 import { routesIn } from '../../http/route.ts';
-import { signIn } from '../../http/session.ts';
+import { signIn } from '../../http/session/session.ts';
 import { problem } from '../../problem.ts';
 import { isOurChallenge, makeChallenge, spendChallenge } from '../../sign-in/challenges.ts';
 import {

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto';
 import type { PushSubscriptionInput } from '@turva/contracts/plant/notifications';
 import type { Db, Trx } from '../../db/client.ts';
-import type { Effect } from '../../http/idempotency.ts';
+import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { isPushEndpoint } from './push-hosts.ts';
 

@@ -6,7 +6,7 @@ import { mattersOf } from '@turva/rules/matters/matters-of';
 import { addDays, addMonths, monthOf, plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Viewer } from '../../http/session-store.ts';
+import type { Viewer } from '../../http/session/session-store.ts';
 import { records } from '../../nouns.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { addTestUser } from '../../testing/test-user.ts';

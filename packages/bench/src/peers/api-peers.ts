@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { batchOf, DELTA, type Place, type Rival, words } from '../api-rivals.ts';
+import { batchOf, DELTA, type Place, type Rival, words } from '../server/api-rivals.ts';
 import { pouchBackend } from './backends.ts';
 import { type Prepared, startServer } from './started.ts';
 

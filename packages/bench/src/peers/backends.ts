@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { makeBareTable } from '../bare-table.ts';
+import { makeBareTable } from '../server/bare-table.ts';
 import { DELTA } from './peer.ts';
 import { type Started, startServer } from './started.ts';
 

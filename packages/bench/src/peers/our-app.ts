@@ -4,8 +4,8 @@ import { hasHeardAll, type QueuedReport, queueReports } from '../../../../web/e2
 import { openApp, openBystander, openPhone, type Phone, signIn } from '../../../../web/e2e/support/phone.ts';
 import { tally } from '../../../../web/e2e/support/server-records.ts';
 import type { Site } from '../../../../web/e2e/support/site.ts';
-import { arrivedOf } from '../arrived.ts';
-import { untilPulled } from '../phone-page.ts';
+import { arrivedOf } from '../phone/arrived.ts';
+import { untilPulled } from '../phone/phone-page.ts';
 import { DELTA, DELTAS, type Peer } from './peer.ts';
 import { OURS } from './rounds.ts';
 

@@ -104,7 +104,7 @@ function joined(pieces: Uint8Array<ArrayBuffer>[]): CallBody {
 
 /**
  * A call is given up after this long without progress. Bodies are sized so that they take a third of this, so it
- * limits the time without progress, as on the server (`http/slow-bodies.ts`), and not the whole.
+ * limits the time without progress, as on the server (`http/calls/slow-bodies.ts`), and not the whole.
  */
 export const SILENCE_MS = 30_000;
 

@@ -7,7 +7,7 @@ import type { CreateChemical, ImportAnswer } from '@turva/contracts/registers/ch
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../../db/client.ts';
-import type { Acting } from '../../../http/acting.ts';
+import type { Acting } from '../../../http/session/acting.ts';
 import { problem } from '../../../problem.ts';
 import { type CsvRecord, type CsvTable, readTable } from '../../../read-csv.ts';
 import { noteChanges } from '../../../records/history.ts';

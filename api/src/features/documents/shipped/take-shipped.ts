@@ -3,8 +3,8 @@ import { plantLanguage, type Reading, readings } from '@turva/contracts/words/re
 import { markOf } from '@turva/rules/words/in-language';
 import type { Trx } from '../../../db/client.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Acting } from '../../../http/acting.ts';
-import type { Effect } from '../../../http/idempotency.ts';
+import type { Effect } from '../../../http/calls/idempotency.ts';
+import type { Acting } from '../../../http/session/acting.ts';
 import { shippedId } from '../../../plant/shipped-id.ts';
 import { noteChanges } from '../../../records/history.ts';
 import { keepFile } from '../versions.ts';

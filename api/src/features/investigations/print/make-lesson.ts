@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { MakeLesson } from '@turva/contracts/risks/investigations';
 import type { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
-import type { Viewer } from '../../../http/session-store.ts';
+import type { Viewer } from '../../../http/session/session-store.ts';
 import { findMedia } from '../../../media/find-media.ts';
 import { plantSite } from '../../../plant/site.ts';
 import { problem } from '../../../problem.ts';

@@ -3,7 +3,7 @@ import type { Language } from '@turva/locales/languages';
 import { sql } from 'kysely';
 import { personName } from '../../../db/person-name.ts';
 import type { Deps } from '../../../deps.ts';
-import type { Viewer } from '../../../http/session-store.ts';
+import type { Viewer } from '../../../http/session/session-store.ts';
 import { writePdf } from '../../../pdf/write-pdf.ts';
 import { languageOfUser } from '../../../people/language-of-user.ts';
 import { namesByIds } from '../../../people/names-by-ids.ts';

@@ -3,7 +3,7 @@ import type { LinkedPerson, PeopleImportAnswer } from '@turva/contracts/people/i
 import { MAX_PEOPLE_BYTES } from '@turva/contracts/people/people-values';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { write } from '../../../http/idempotency.ts';
+import { write } from '../../../http/calls/idempotency.ts';
 import { routesIn } from '../../../http/route.ts';
 import { problem } from '../../../problem.ts';
 import { decodeAnyCsv } from '../../../read-csv.ts';

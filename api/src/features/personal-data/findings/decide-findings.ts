@@ -4,7 +4,7 @@ import { recordAudit } from '../../../db/audit.ts';
 import type { Trx } from '../../../db/client.ts';
 import { allColumns, type TableName } from '../../../db/columns/all-columns.ts';
 import { sealTexts } from '../../../db/sealed-texts.ts';
-import type { Effect } from '../../../http/idempotency.ts';
+import type { Effect } from '../../../http/calls/idempotency.ts';
 import { eraseDetailsNaming } from '../erase-audit-payloads.ts';
 import { rewriteCopies } from '../rewrite-copies.ts';
 import { column, tableRef, writeTexts } from '../rewrite-own-texts.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
-import { write } from '../../../http/idempotency.ts';
+import { write } from '../../../http/calls/idempotency.ts';
 import { routesIn } from '../../../http/route.ts';
 import { acceptFindings, dismissFindings } from './decide-findings.ts';
 import { listFindings } from './list-findings.ts';

@@ -2,7 +2,7 @@ import type { SearchedMentions, SearchMentions } from '@turva/contracts/people/e
 import type { z } from 'zod';
 import { recordAudit } from '../../../db/audit.ts';
 import type { Trx } from '../../../db/client.ts';
-import type { Effect } from '../../../http/idempotency.ts';
+import type { Effect } from '../../../http/calls/idempotency.ts';
 import { isCalled, oldNamesFirst } from '../../../people/username.ts';
 import { problem } from '../../../problem.ts';
 import { freePseudonym } from '../free-pseudonym.ts';

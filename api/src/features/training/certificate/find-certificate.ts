@@ -2,7 +2,7 @@ import { supervises } from '@turva/rules/observations/observation-handling';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { personName } from '../../../db/person-name.ts';
-import type { SessionUser } from '../../../http/session-store.ts';
+import type { SessionUser } from '../../../http/session/session-store.ts';
 import { problem } from '../../../problem.ts';
 import { learntAsOf } from '../lesson-versions.ts';
 

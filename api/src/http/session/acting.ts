@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { type Captured, capturedAt } from '../calls/captured-at.ts';
+import type { SessionUser } from './session-store.ts';
+
+/** Who acts, when they did, and the jobs to start with it. */
+export interface Acting {
+  user: SessionUser;
+  now: Date;
+  /** when they did it, if the call says so */
+  captured: Captured | null;
+  jobs: Jobs;
+}
+
+export function actingOf({ jobs, now }: Pick<Deps, 'jobs' | 'now'>, req: FastifyRequest): Acting {
+  const at = now();
+  return { user: req.user, now: at, captured: capturedAt(req.headers, at), jobs };
+}
