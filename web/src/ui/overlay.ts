@@ -19,6 +19,8 @@ let count = 0;
 let layers: readonly Layer[] = atStart();
 /** going back was requested and has not happened yet */
 let returning = false;
+/** the screen is still being redrawn: another layer may take the entry of the closed one */
+let redrawing = false;
 let waiting: { all: boolean; go: () => void }[] = [];
 const listeners = new Set<() => void>();
 const closeListeners = new Set<(closed: Overlay) => void>();
@@ -61,10 +63,14 @@ function set(next: readonly Layer[]) {
   for (const listener of listeners) listener();
 }
 
-/** Pushes an entry for each layer that has none yet. */
+/** Gives each layer an entry: that of a closed one, or its own. */
 function enter() {
+  if (returning) return;
   const names = withEntry().map(({ name }) => name);
-  while (!returning && inHistory().length < names.length)
+  const there = inHistory();
+  if (there.length <= names.length && there.some((name, at) => name !== names[at]))
+    history.replaceState({ ...history.state, over: names.slice(0, there.length) }, '');
+  while (inHistory().length < names.length)
     history.pushState({ ...history.state, over: names.slice(0, inHistory().length + 1) }, '');
 }
 
@@ -81,12 +87,22 @@ const add = (layer: Layer) => {
   enter();
 };
 
-/** A layer was closed, but not by Back. */
-function remove(order: number) {
+/** A layer was closed, but not by Back. Whether it was open. */
+function remove(order: number): boolean {
   const left = layers.filter((each) => each.order !== order);
-  if (left.length === layers.length) return;
+  if (left.length === layers.length) return false;
   set(left);
-  leaveEntries();
+  return true;
+}
+
+function leaveWhenRedrawn() {
+  if (redrawing || inHistory().length <= withEntry().length) return;
+  redrawing = true;
+  queueMicrotask(() => {
+    redrawing = false;
+    leaveEntries();
+    releaseWaiting();
+  });
 }
 
 function returned() {
@@ -98,7 +114,7 @@ function returned() {
 }
 
 function releaseWaiting() {
-  if (returning) return;
+  if (returning || redrawing) return;
   const isClear = inHistory().length === 0;
   const free = waiting.filter(({ all }) => isClear || !all);
   waiting = waiting.filter((each) => !free.includes(each));
@@ -128,13 +144,15 @@ export function openOverlay(name: Overlay) {
   if (!before) return add(named(name));
   // when one overlay replaces another, Back leads to the screen
   set([...layers.filter((layer) => layer !== before), named(name)]);
-  if (!returning) history.replaceState({ ...history.state, over: withEntry().map((each) => each.name) }, '');
+  if (!returning && !redrawing)
+    history.replaceState({ ...history.state, over: withEntry().map((each) => each.name) }, '');
 }
 
 export function closeOverlay() {
   const layer = opened();
   if (!layer) return;
   remove(layer.order);
+  leaveEntries();
   layer.close();
 }
 
@@ -153,7 +171,9 @@ export const isOverlayOpened = () => opened() !== undefined;
  * above its own, because it can only replace the top one. Null if there is none.
  */
 export const overlayLeaving = (all = false) =>
-  returning || (all && inHistory().length > 0) ? new Promise<void>((go) => waiting.push({ all, go })) : null;
+  returning || redrawing || (all && inHistory().length > 0)
+    ? new Promise<void>((go) => waiting.push({ all, go }))
+    : null;
 
 /**
  * The number of entries above the router's own; going back past the router's entry goes past them too and removes
@@ -183,6 +203,14 @@ interface Dialog {
   entry: 'own' | 'address';
 }
 
+/** Returns what takes it away again. */
+export function layDialog(order: number, entry: Dialog['entry'], close: () => void): () => void {
+  add({ name: 'dialog', order, entered: entry === 'own', close });
+  return () => {
+    if (remove(order)) leaveWhenRedrawn();
+  };
+}
+
 /** Registers a dialog as a layer: Back closes exactly the top one. Returns whether it is the top one. */
 export function useOverlay({ opened, onClose, entry }: Dialog): boolean {
   const order = useRef(0);
@@ -195,9 +223,7 @@ export function useOverlay({ opened, onClose, entry }: Dialog): boolean {
   });
   useLayoutEffect(() => {
     if (!opened) return;
-    const own = order.current;
-    add({ name: 'dialog', order: own, entered: entry === 'own', close: () => close.current() });
-    return () => remove(own);
+    return layDialog(order.current, entry, () => close.current());
   }, [opened, entry]);
   return useSyncExternalStore(subscribe, () => layers.at(-1)?.order === order.current);
 }
