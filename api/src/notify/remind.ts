@@ -90,7 +90,7 @@ export async function remind(
 }
 
 /** How many of those told now are signed in nowhere. */
-async function countAway(trx: Trx, told: number[]) {
+export async function countAway(trx: Trx, told: number[]) {
   if (told.length === 0) return 0;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from users where not ${finds} and id in (select user_id from notifications

@@ -7,6 +7,10 @@ import { saveSetting, storedSetting } from '../plant/stored-setting.ts';
 /** Key of plant_settings: who may create an account. The delta never sends it. */
 const KEY: AuditSetting = 'registration';
 
+/** Whether an admin has decided it. */
+export const hasRegistrationPolicy = async (db: Db | Trx) =>
+  Registration.safeParse(await storedSetting(db, KEY)).success;
+
 /** As set by an admin, otherwise by the environment. Read at each registration, so a change applies at once. */
 export async function registrationPolicy(db: Db | Trx, config: Config): Promise<Registration> {
   const stored = Registration.safeParse(await storedSetting(db, KEY));

@@ -5,10 +5,12 @@ import type { ServerStatus } from '@turva/contracts/operator/server-status';
 import type { EmergencyCard } from '@turva/contracts/plant/emergency';
 import type { SafetyDocument } from '@turva/contracts/registers/documents';
 import { readings } from '@turva/contracts/words/readings';
+import { anObservation } from '@turva/fixtures/observations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startBackups } from '../../backup/backup-job.ts';
 import { keyFileIn, ownRecipients } from '../../backup/keys.ts';
+import { uuidOf } from '../../demo/seeded.ts';
 import { mailState } from '../../notify/mail/mail-state.ts';
 import { NO_PASSWORD } from '../../sign-in/end-access.ts';
 import { signInAll } from '../../testing/in-reach.ts';
@@ -167,7 +169,8 @@ test('shipped documents come once with a file in every language, and ask nobody 
   // drawn for the first of them alone
   expect(kept).toHaveBeenCalledTimes(5 * readings.length);
   kept.mockRestore();
-  expect((await stepsOf()).documents).toEqual({ count: 5, isDone: true });
+  // nobody is asked to read one yet
+  expect((await stepsOf()).documents).toEqual({ count: 0, of: 5, isDone: false });
   const { body } = await admin.get<SafetyDocument[]>('/api/documents');
   expect(body.map(({ readers }) => readers)).toEqual(Array(5).fill([]));
   const [version] = body[0]?.versions ?? [];
@@ -178,6 +181,75 @@ test('shipped documents come once with a file in every language, and ask nobody 
   const file = await admin.get<Buffer>(`/api/documents/${body[0]?.id}/file/1?translation=${slovak?.id}`);
   expect(file.status).toBe(200);
   expect((await admin.post<{ added: number }>('/api/documents/shipped')).body.added).toBe(0);
+});
+
+test('a document, a plan and a card are done when they work, and who may register when an admin chose', async () => {
+  const aino = await app.as('aino');
+  const [document] = (await admin.get<SafetyDocument[]>('/api/documents')).body;
+  const asks = (readers: { role: string | null; department: string | null }[]) =>
+    admin.patch(`/api/documents/${document?.id}`, { readers });
+  await asks([{ role: null, department: 'Ei ketään' }]);
+  expect((await stepsOf()).documents).toMatchObject({ count: 0, isDone: false });
+  await asks([{ role: 'user', department: null }]);
+  expect((await stepsOf()).documents).toEqual({ count: 1, of: 5, isDone: true });
+
+  const [hall] = await app.db.selectFrom('areas').select('id').where('code', '=', 'H1').execute();
+  const outline = {
+    id: crypto.randomUUID(),
+    areaId: hall?.id ?? 0,
+    ring: [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ],
+  };
+  const plan = await app.db
+    .insertInto('plans')
+    .values({ building: 'Halli', level: '1', sha256: 'a'.repeat(64), outlines: '[]', points: '[]' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await stepsOf()).plan).toEqual({ count: 0, of: 2, isDone: false });
+  await app.db
+    .updateTable('plans')
+    .set({ outlines: JSON.stringify([outline]) })
+    .where('id', '=', plan.id)
+    .execute();
+  // the furnace is within the hall
+  expect((await stepsOf()).plan).toEqual({ count: 2, of: 2, isDone: true });
+
+  const card = { userId: aino.id, kind: 'hot_work', number: null, validFrom: '2020-01-01' };
+  await admin.post('/api/competence-cards', { ...card, validTo: '2021-01-01' });
+  expect((await stepsOf()).cards).toEqual({ count: 0, isDone: false });
+  await admin.post('/api/competence-cards', { ...card, validTo: '2099-01-01' });
+  expect((await stepsOf()).cards).toEqual({ count: 1, isDone: true });
+
+  expect((await stepsOf()).registration?.isDone).toBe(false);
+  await admin.put('/api/admin/registration', { policy: 'approval', domains: [] });
+  expect((await stepsOf()).registration?.isDone).toBe(true);
+});
+
+test('the first observation is done when somebody else has handled a real one', async () => {
+  const [aino, sari] = [await app.as('aino'), await app.as('kasittelija', { role: 'supervisor' })];
+  const isDone = async () => (await stepsOf()).observation?.isDone;
+  const report = async (client: TestClient, body = {}) =>
+    (await client.post<{ id: number }>('/api/observations', anObservation(body))).body.id;
+  const close = async (client: TestClient, id: number, closedAs = 'handled') => {
+    const move = (body: object) => client.patch(`/api/observations/${id}/handling`, body);
+    await move({ status: 'in_progress', base: { status: 'open' } });
+    const closed = { status: 'closed', closedAs, reason: 'Kaide kiinnitettiin' };
+    expect((await move({ ...closed, base: { status: 'in_progress' } })).status).toBe(200);
+  };
+  await close(sari, await report(sari));
+  await close(sari, await report(aino), 'not_observation');
+  // left in the register by the demo, or without a name
+  await close(sari, await report(aino, { clientId: uuidOf('observation Kaide') }));
+  const nobody = await app.as('nimeton');
+  await close(sari, await report(nobody));
+  await app.db.updateTable('users').set({ isSystem: true }).where('id', '=', nobody.id).execute();
+  const real = await report(aino);
+  expect(await isDone()).toBe(false);
+  await close(sari, real);
+  expect(await isDone()).toBe(true);
 });
 
 test('a failed backup is shown with its reason', async () => {

@@ -8,7 +8,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { notify } from '../../notify/notify.ts';
-import { titled } from '../../notify/remind.ts';
+import { countAway, titled } from '../../notify/remind.ts';
 import { problem } from '../../problem.ts';
 import { trainingMatrix } from './matrix.ts';
 import { lockModule } from './read-modules.ts';
@@ -70,7 +70,10 @@ export async function assignModule(
       once: `training_assigned:${id}:${dueDate}`,
     },
   );
-  return { status: 200, body: { people: learners.length, told: told.length } };
+  return {
+    status: 200,
+    body: { people: learners.length, told: told.length, away: await countAway(trx, told) },
+  };
 }
 
 interface Kept {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const firstSteps = [
   'site',
   'phones',
+  'registration',
   'people',
   'supervisors',
   'areas',
@@ -12,6 +13,7 @@ export const firstSteps = [
   'plan',
   'rounds',
   'training',
+  'cards',
   'emergency',
   'documents',
   'hours',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../people/account.ts';
+import { Reminded } from '../plant/notifications.ts';
 import { readings } from '../words/readings.ts';
 import { instant, requiredText, text, uuid } from '../words/text.ts';
 import { translation } from '../words/texts.ts';
@@ -192,7 +193,7 @@ export const AssignModule = z
 export type AssignModule = z.input<typeof AssignModule>;
 
 /** How many people it was assigned to who lack it now, and how many of them were notified. */
-export const Assigned = z.object({ people: z.number().int(), told: z.number().int() });
+export const Assigned = Reminded.pick({ told: true, away: true }).extend({ people: z.number().int() });
 export type Assigned = z.infer<typeof Assigned>;
 
 /** Body of `PUT /api/training/modules/{id}/people/{userId}/sign-off`: the trainer has seen that the person can do it. */

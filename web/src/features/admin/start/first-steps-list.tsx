@@ -13,6 +13,7 @@ import { type AdminCalls, LONG_PATIENCE_MS } from '../admin-calls.ts';
 const places: Record<FirstStep, string> = {
   site: '/admin?tab=plant',
   phones: '/admin?tab=status',
+  registration: '/admin?tab=registration',
   people: '/admin?tab=people',
   supervisors: '/admin?tab=people',
   areas: '/areas',
@@ -21,6 +22,7 @@ const places: Record<FirstStep, string> = {
   plan: '/map',
   rounds: '/schedules',
   training: '/training',
+  cards: '/training/matrix',
   emergency: '/emergency',
   documents: '/documents',
   hours: '/tsi-update',
@@ -38,7 +40,7 @@ type Shipped = keyof typeof shipped;
 const isShipped = (name: FirstStep): name is Shipped => name in shipped;
 
 /** Steps of which a part may not work yet, each named in `admin.start.have`. */
-const partial = ['people', 'supervisors', 'areas', 'chemicals'] as const;
+const partial = ['people', 'supervisors', 'areas', 'chemicals', 'plan', 'documents'] as const;
 const isPartial = (name: FirstStep): name is (typeof partial)[number] => partial.some((one) => one === name);
 
 interface Props {
@@ -57,7 +59,7 @@ export function FirstStepsList({ steps, checklists = 0, calls, onTaken }: Props)
           {isPartial(name) && of !== undefined && count < of && (
             <div>{t(`start.have.${name}`, { have: count, all: of })}</div>
           )}
-          {isShipped(name) && count === 0 && <Take name={name} calls={calls} onTaken={onTaken} />}
+          {isShipped(name) && (of ?? count) === 0 && <Take name={name} calls={calls} onTaken={onTaken} />}
           {name === 'emergency' && count > 0 && !isDone && <div>{t('start.assembly')}</div>}
           {name === 'areas' && count > 0 && <Link to="/areas/stickers">{t('start.stickers')}</Link>}
         </Step>

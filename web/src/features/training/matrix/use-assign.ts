@@ -18,7 +18,7 @@ export interface Assignee {
 
 /** Assigns modules with a due date and reports who was notified; `onGiven` reloads the matrix. */
 export function useAssign(db: UserDb, onGiven: () => Promise<void>) {
-  const { t } = useTranslation(['training', 'errors']);
+  const { t } = useTranslation(['training', 'morning', 'errors']);
   /** whose due date is being asked for */
   const [asking, setAsking] = useState<Assignee | null>(null);
   const give = async (assignee: Assignee, day: string | null) => {
@@ -26,12 +26,18 @@ export function useAssign(db: UserDb, onGiven: () => Promise<void>) {
     const { moduleId, userId, department, about } = assignee;
     const dueDate = day && endOfPlantDay(day).toISOString();
     try {
-      const { people, told } = await assignModule(db, moduleId, { userId, department, dueDate });
+      const { people, told, away = 0 } = await assignModule(db, moduleId, { userId, department, dueDate });
       showToast({
         title: day
           ? t('assign.given', { date: formatDate(day) })
           : t(userId === null ? 'assign.takenBackDepartment' : 'assign.takenBack'),
-        message: day ? `${about}. ${t('assign.told', { count: people, told })}` : about,
+        message: [
+          about,
+          day && t('assign.told', { count: people, told }),
+          away > 0 && t('morning:remindedAway', { count: away }),
+        ]
+          .filter(Boolean)
+          .join('. '),
         kind: 'success',
       });
       await onGiven();
