@@ -119,7 +119,13 @@ test('the registers call the same ones late, and the lists of gaps count the sam
       .map(({ id }) => id)
       .sort(),
   ).toEqual(idsOf('action', 'measure'));
-  const all = await readMatters(app.db, { now, kinds: ['reading'] });
-  const documents = await get<{ people: number }[]>('/api/documents/gaps');
-  expect(documents.reduce((sum, { people }) => sum + people, 0)).toBe(all.length);
+  const lacking = async (path: string) =>
+    (await get<{ people: number }[]>(path)).reduce((sum, { people }) => sum + people, 0);
+  const all = await readMatters(app.db, { now, kinds: ['reading', 'training'] });
+  expect(await lacking('/api/documents/gaps')).toBe(all.filter(({ kind }) => kind === 'reading').length);
+  expect(await lacking('/api/training/gaps')).toBe(all.filter(({ kind }) => kind === 'training').length);
+  await sql`update work_permits set status = 'closed' where status in ('pending', 'approved', 'suspended')`.execute(
+    app.db,
+  );
+  expect(await lacking('/api/competence-cards/gaps')).toBe(idsOf('card').length);
 });

@@ -89,7 +89,9 @@ test('a permit is in the calendar of its applicant and of supervisors; changed i
     sequence: permit.rev,
   });
   expect(asked?.start).toMatch(/^\d{8}T\d{6}Z$/);
-  expect(await of(sari)).toHaveLength(1);
+  expect(asked?.description).not.toContain('Aino');
+  // another’s, for whoever decides: said as such
+  expect((await of(sari))[0]?.description).toMatch(/\\n.*aino/i);
   expect(await of(veikko)).toEqual([]);
   await aino.patch(`/api/work-permits/${permit.id}`, { title: 'Katto ja räystäs' });
   const [changed] = await of(aino);
@@ -117,6 +119,15 @@ test('courses are on their day, in the person’s language, until they are passe
   expect(await of(sari)).toEqual([]);
   await veikko.put(`/api/training/progress/${id}`, { progress: 100, completed: true });
   expect(await of(veikko)).toEqual([]);
+});
+
+test('a card is on its last day once it is about to expire', async () => {
+  await sql`insert into competence_cards (user_id, kind, valid_from, valid_to)
+    values (${aino.id}, 'hot_work', current_date - 300, current_date + 9)`.execute(app.db);
+  const cards = async (client: Client) =>
+    (await eventsOf(client)).filter(({ uid }) => uid?.startsWith('card-'));
+  expect(await cards(aino)).toMatchObject([{ start: expect.stringMatching(/^\d{8}$/) }]);
+  expect(await cards(veikko)).toEqual([]);
 });
 
 test('a recurring round is on its due day, for the people assigned to it', async () => {

@@ -6,6 +6,8 @@ import { statusAt } from '@turva/rules/permits/permit-status';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { personName } from '../../db/person-name.ts';
+import { type MatterRow, matters } from '../../plant/matters/matters.ts';
 import { meantBy, peopleHere } from '../../plant/matters/meant-by.ts';
 import { textsIn } from '../../texts.ts';
 import type { CalendarEvent } from './write-ics.ts';
@@ -37,25 +39,27 @@ const secondOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
 const statusOf = { pending: 'TENTATIVE', rejected: 'CANCELLED' } as const;
 
-/** Permits one applied for or works under; supervisors have all of them. Withdrawn ones stay as cancelled. */
+/**
+ * Permits one applied for or works under; whoever decides on them has those of others as well, said as such. Withdrawn
+ * ones stay as cancelled.
+ */
 async function permits({ db, now, origin, language }: Asking, reader: Reader): Promise<CalendarEvent[]> {
   const t = textsIn(language);
+  const isOwn = sql<boolean>`(p.user_id = ${reader.id} or exists (
+    select 1 from permit_people named where named.permit_id = p.id and named.user_id = ${reader.id}))`;
   const rows = await db
     .selectFrom('workPermits as p')
+    .leftJoin('users as u', 'u.id', 'p.userId')
     .selectAll('p')
+    .select([isOwn.as('isOwn'), personName('u').as('applicant')])
     .where('validTo', '>', days(now, -BACK_DAYS))
     .where('validFrom', '<', days(now, AHEAD_DAYS))
-    .$if(!supervises(reader), (query) =>
-      query.where(
-        sql<boolean>`(p.user_id = ${reader.id} or exists (
-          select 1 from permit_people named where named.permit_id = p.id and named.user_id = ${reader.id}))`,
-      ),
-    )
+    .$if(!supervises(reader), (query) => query.where(isOwn))
     // if there are too many, permits that are over are dropped first, the oldest before all others
     .orderBy(sql`valid_to < ${now}`)
     .orderBy(sql`case when valid_to < ${now} then valid_to end`, 'desc')
     .orderBy('validFrom')
-    .orderBy('id')
+    .orderBy('p.id')
     .limit(MOST)
     .execute();
   return rows.map((row) => {
@@ -64,7 +68,10 @@ async function permits({ db, now, origin, language }: Asking, reader: Reader): P
       uid: uidOf('permit', row.id, origin),
       // a title the form made says type and place in its author's language
       summary: `${t(`permits:type.${row.type}`)}: ${isMadeTitle(row.title, row.location) ? row.location : row.title}`,
-      description: t(`permits:status.${status}`),
+      description: [
+        t(`permits:status.${status}`),
+        ...(row.isOwn ? [] : [t('permits:othersPermit', { name: row.applicant ?? '–' })]),
+      ].join('\n'),
       location: row.location,
       url: `${origin}/work-permits?id=${row.id}`,
       when: { from: row.validFrom, to: row.validTo },
@@ -122,37 +129,25 @@ async function rounds({ db, now, origin }: Asking, reader: Reader): Promise<Cale
   }));
 }
 
-/** The day by which a course must be taken or repeated. */
-async function courses({ db, now, origin, language }: Asking, reader: Reader): Promise<CalendarEvent[]> {
-  const { rows } = await sql<{
-    id: number;
-    title: string;
-    texts: ModuleTexts | null;
-    due: Date;
-    changedAt: Date;
-  }>`
-    select * from (
-      select m.id, m.title, m.texts, greatest(m.updated_at, held.completed) as changed_at,
-        coalesce(held.expires, least(m.due_date, (
-          select min(a.due_date) from training_assignments a where a.module_id = m.id
-            and (a.user_id is null or a.user_id = ${reader.id})
-            and (a.role is null or a.role = ${reader.role})
-            and (a.department is null or a.department = ${reader.department}::varchar)))) as due
-      from training_modules m
-      left join lateral (
-        select max(p.expires_at) as expires, max(p.completed_at) as completed, coalesce(bool_or(p.expires_at is null), false) as for_good
-        from user_training_progress p
-        where p.user_id = ${reader.id} and p.module_id = m.id and p.deleted_at is null and p.status = 'completed') held on true
-      where m.deleted_at is null and m.is_active and not held.for_good) own
-    where due between ${days(now, -BACK_DAYS)} and ${days(now, AHEAD_DAYS)}
-    order by due, id limit ${sql.lit(MOST)}`.execute(db);
+/** The day by which a course must be taken or repeated, and the last day of a card that is about to expire. */
+async function duties({ db, now, origin, language }: Asking, reader: Reader): Promise<CalendarEvent[]> {
+  const { rows } = await sql<MatterRow & { due: Date; texts: ModuleTexts | null; changedAt: Date }>`
+    select m.*, module.texts, coalesce(module.updated_at, card.updated_at) as changed_at
+    from ${matters(now, ['training', 'card'])} m
+    left join training_modules module on m.kind = 'training' and module.id = m.of_id
+    left join competence_cards card on m.kind = 'card' and card.id = m.of_id
+    where m.owner_id = ${reader.id} and m.due between ${days(now, -BACK_DAYS)} and ${days(now, AHEAD_DAYS)}
+    order by m.due, m.id limit ${sql.lit(MOST)}`.execute(db);
   const t = textsIn(language);
-  return rows.map(({ id, title, texts, due, changedAt }) => ({
-    uid: uidOf('course', id, origin),
-    summary: `${t('shell:nav.training')}: ${texts?.[language]?.title || title}`,
+  return rows.map(({ kind, ofId, what, texts, due, changedAt }) => ({
+    uid: uidOf(kind === 'card' ? 'card' : 'course', ofId ?? 0, origin),
+    summary:
+      kind === 'card'
+        ? t(`training:cards.kind.${what}`)
+        : `${t('shell:nav.training')}: ${texts?.[language]?.title || what}`,
     description: '',
     location: null,
-    url: `${origin}/training?id=${id}`,
+    url: kind === 'card' ? `${origin}/profile` : `${origin}/training?id=${ofId}`,
     when: { day: plantDay(due) },
     status: 'CONFIRMED',
     sequence: secondOf(changedAt),
@@ -160,8 +155,8 @@ async function courses({ db, now, origin, language }: Asking, reader: Reader): P
   }));
 }
 
-/** A person's upcoming permits, rounds and courses, as far as the app shows them. */
+/** A person's upcoming permits, rounds, courses and cards, as far as the app shows them. */
 export async function ownEvents(asking: Asking, reader: Reader): Promise<CalendarEvent[]> {
-  const parts = [await permits(asking, reader), await rounds(asking, reader), await courses(asking, reader)];
+  const parts = [await permits(asking, reader), await rounds(asking, reader), await duties(asking, reader)];
   return parts.flat();
 }

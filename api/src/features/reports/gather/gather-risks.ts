@@ -12,6 +12,7 @@ import { isIn, levelOf as levelIn, type Matrix, matrixOf } from '@turva/rules/ri
 import { riskStatusOn } from '@turva/rules/risks/risk-status';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { isLateMatter, readMatters } from '../../../plant/matters/matters.ts';
 import { plantSettings } from '../../../plant/plant-settings.ts';
 import { yieldToCalls } from '../yield-to-calls.ts';
 import type { Gap, Gaps } from './gather-gaps.ts';
@@ -103,6 +104,8 @@ export async function gatherRisks(db: Db, { end, department, now }: Scope): Prom
   };
   const own = matrixOf(await plantSettings(db));
   if (own.kind === '5x5') data.bands = own.bands;
+  const measures = await readMatters(db, { now, kinds: ['measure'], rest: isLateMatter });
+  const late = new Set(measures.map(({ id }) => id));
   for (let after = 0; ; ) {
     const { rows } = await sql<Row>`
       select r.id, r.title, r.location, r.category, r.risk_level, r.residual_level, r.status, r.due_date, r.hazards,
@@ -111,13 +114,20 @@ export async function gatherRisks(db: Db, { end, department, now }: Scope): Prom
       where r.deleted_at is null and r.id > ${after} and r.created_at < ${end}
         and (${department}::varchar is null or coalesce(a.department, u.department) = ${department}::varchar)
       order by r.id limit ${PORTION}`.execute(db);
-    for (const row of rows) count(data, row, { today, own });
+    for (const row of rows) count(data, row, { today, own, late });
     shorten(data);
     data.listed = data.listed.sort((a, b) => rank(b) - rank(a) || b.id - a.id).slice(0, LISTED);
     after = rows.at(-1)?.id ?? after;
     if (rows.length < PORTION) return data;
     await yieldToCalls();
   }
+}
+
+interface Known {
+  today: string;
+  own: Matrix;
+  /** measures that are late */
+  late: ReadonlySet<string>;
 }
 
 /** Only as many as are printed: a plant has thousands. */
@@ -155,7 +165,7 @@ function weigh(data: RiskData, hazard: Hazard, { row, matrix }: { row: Row; matr
   });
 }
 
-function count(data: RiskData, row: Row, { today, own }: { today: string; own: Matrix }): void {
+function count(data: RiskData, row: Row, { today, own, late }: Known): void {
   const level = levelOf(row.riskLevel) ?? 'low';
   const residual = levelOf(row.residualLevel) ?? null;
   const dueDay = plantDay(row.dueDate);
@@ -171,10 +181,10 @@ function count(data: RiskData, row: Row, { today, own }: { today: string; own: M
   for (const hazard of row.hazards ?? []) {
     data.hazards++;
     weigh(data, hazard, { row, matrix });
-    for (const { done, dueDate } of hazard.controls) {
-      data.controls.total++;
+    data.controls.total += hazard.controls.length;
+    for (const { id, done } of hazard.controls) {
       if (done) data.controls.done++;
-      else if (dueDate !== null && dueDate < today) data.controls.overdue++;
+      else if (late.has(id)) data.controls.overdue++;
     }
   }
   data.listed.push({ id, title, location, category, level, residual, status, dueDay });

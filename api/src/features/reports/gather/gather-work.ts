@@ -6,6 +6,7 @@ import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { isHeldDrill } from '../../../plant/held-drill.ts';
+import { isLateMatter, matters } from '../../../plant/matters/matters.ts';
 import { isOfPlace } from '../../../plant/rounds-of-places.ts';
 import { readings } from '../../documents/readings.ts';
 import { trainingMatrix } from '../../training/matrix.ts';
@@ -39,8 +40,9 @@ export async function gatherActions(db: Db, scope: Scope): Promise<ActionData> {
   const { start, end, department, now } = scope;
   const { rows } = await sql<ActionData>`
     select count(*)::integer as total, count(c.done_at)::integer as done, count(c.verified_at)::integer as verified,
-      (count(*) filter (where c.done_at is null and c.due_date < ${plantDay(now)}::date))::integer as overdue
+      count(late.id)::integer as overdue
     from corrective_actions c join observations o on o.id = c.observation_id and o.deleted_at is null
+      left join (select m.id from ${matters(now, ['action'])} m where ${isLateMatter}) late on late.id = c.id::text
     where c.created_at >= ${start} and c.created_at < ${end}
       and (${department}::varchar is null or o.department = ${department}::varchar)`.execute(db);
   const counts = rows[0] ?? { total: 0, done: 0, verified: 0, overdue: 0 };
