@@ -98,6 +98,18 @@ test('without an acknowledgement it widens after 1, 3 and 5 minutes, each step o
   });
 });
 
+test('a clock set back in the meantime makes nobody wait as much longer', async () => {
+  const { id } = await raise();
+  await pass(id, -180);
+  await widenAlerts(app);
+  expect(await told(aino.id, id)).toEqual([]);
+  await pass(id, 1);
+  await widenAlerts(app);
+  await pass(id, 4);
+  await widenAlerts(app);
+  expect((await told(aino.id, id)).map(({ minutes }) => minutes)).toEqual([1, 3, 5]);
+});
+
 test('an acknowledgement, an end and a withdrawal stop it', async () => {
   const [answered, ended, mistaken] = [await raise(), await raise(), await raise()];
   await sari.post(`/api/emergency/alerts/${answered.id}/acknowledge`, {});

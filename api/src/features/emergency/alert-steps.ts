@@ -33,6 +33,10 @@ const SECONDS_OF_MINUTE = 60;
  * one transaction under the alert's lock: taken once, however many servers look and wherever one of them dies.
  */
 export async function widenAlerts(deps: Pick<Deps, 'db' | 'jobs' | 'config'>): Promise<void> {
+  // further away than when it was planned: the clock was set back, and silence must not grow by that much
+  await sql`
+    update emergency_alert_steps set due_at = now() + minutes * interval '1 minute'
+    where taken_at is null and due_at > now() + minutes * interval '1 minute'`.execute(deps.db);
   const { rows } = await sql<{ alertId: number }>`
     select distinct s.alert_id from emergency_alert_steps s join emergency_alerts a on a.id = s.alert_id
     where s.taken_at is null and s.due_at <= now() and a.ended_at is null and a.deleted_at is null

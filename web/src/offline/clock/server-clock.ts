@@ -7,12 +7,13 @@ import {
   seenTime,
 } from '@turva/rules/permits/permit-clock';
 import type { UserDb } from '../engine/db.ts';
+import { steadyClock } from './steady-clock.ts';
 
 /** The server's time in the last answer this page or worker received, advanced by a clock that nobody can set. */
 let contact: { serverNow: number; at: number } | null = null;
 
 export function noteServerTime(serverNow: number): void {
-  contact = { serverNow, at: performance.now() };
+  contact = { serverNow, at: steadyClock.now() };
 }
 
 /** What this device stores about the time across restarts. */
@@ -42,12 +43,16 @@ const evidence = ({ offsetMs, seen }: KeptTime, deviceNow: number): ClockEvidenc
   deviceNow,
   offsetMs,
   seen,
-  contact: contact && { serverNow: contact.serverNow, elapsedMs: performance.now() - contact.at },
+  contact: contact && { serverNow: contact.serverNow, elapsedMs: steadyClock.now() - contact.at },
 });
 
 /** The current time, from everything this device knows. */
 export const timeNow = (kept: KeptTime, deviceNow = Date.now()): KnownTime =>
   knownTime(evidence(kept, deviceNow));
+
+/** The server's time while this page has heard it: whoever sets the device's clock since does not change it. */
+export const serverNow = (kept: KeptTime | undefined): number =>
+  contact ? contact.serverNow + steadyClock.now() - contact.at : Date.now() + (kept?.offsetMs ?? 0);
 
 /** What this device knows of its clock now, for a call that is queued now. */
 export const clockNow = async (db: UserDb): Promise<CaptureClock> =>

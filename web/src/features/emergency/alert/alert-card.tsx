@@ -4,10 +4,10 @@ import { alertPlace, mayAcknowledge, mayEndAlert } from '@turva/rules/plant/emer
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { useServerNow } from '../../../sync-ui/use-server-now.ts';
 import { DateTime, RelativeTime } from '../../../ui/time.tsx';
 import { SpokenCoordinates } from '../panel/coordinates.tsx';
 import { AcknowledgeButton } from './acknowledge-button.tsx';
+import { useAlertAge } from './alert-age.ts';
 import { AlertResult } from './alert-result.tsx';
 import { useShown } from './use-shown.ts';
 
@@ -24,7 +24,7 @@ interface Props {
 export function AlertCard({ alert, db, role, asked, onEnd }: Props) {
   const { t } = useTranslation(['emergency', 'notifications']);
   const box = useRef<HTMLElement>(null);
-  const now = useServerNow(db);
+  const age = useAlertAge(db, alert);
   const viewer = { id: db.userId, role };
   const isOpen = alert.endedAt === null;
   const hasAnswered = alert.acknowledgements.some(({ userId }) => userId === db.userId);
@@ -51,7 +51,7 @@ export function AlertCard({ alert, db, role, asked, onEnd }: Props) {
           {isOpen && (
             <>
               {' '}
-              (<RelativeTime value={alert.raisedAt} now={now} />)
+              (<RelativeTime value={alert.raisedAt} now={Date.parse(alert.raisedAt) + age} />)
             </>
           )}
         </Text>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { CallLink } from '../call-first.tsx';
 import { AlertResult } from './alert-result.tsx';
-import { type AlertOrder, type AlertSender, type AlertState, UNSTORED } from './alert-sender.ts';
+import { type AlertOrder, type AlertSender, type AlertState, SIGNED_OUT, UNSTORED } from './alert-sender.ts';
 
 interface Props {
   state: AlertState;
@@ -106,7 +106,9 @@ interface FailedProps {
 /** What is said of a failure. Unstored is no refusal: it was passed on, but the server has no record of it. */
 export function wordsOf(state: FailedState) {
   if (state.phase === 'refused' && state.code === UNSTORED) return 'alert.unstored';
-  return state.isPassedOn ? 'alert.unstoredAgain' : (`alert.${state.phase}` as const);
+  if (state.isPassedOn) return 'alert.unstoredAgain';
+  if (state.phase === 'refused' && state.code === SIGNED_OUT) return 'alert.signedOut';
+  return `alert.${state.phase}` as const;
 }
 
 /** Never more than is known. Its title says to call 112, which a drill must not. */
@@ -114,7 +116,8 @@ function Failed({ state, sender }: FailedProps) {
   const { t } = useTranslation(['emergency', 'errors']);
   const words = wordsOf(state);
   const { drill } = state.order;
-  const reason = state.phase === 'refused' ? t(`errors:${state.code}`, { defaultValue: '' }) : '';
+  const isSaid = words === 'alert.signedOut';
+  const reason = state.phase === 'refused' && !isSaid ? t(`errors:${state.code}`, { defaultValue: '' }) : '';
   return (
     <>
       <Red title={t(drill ? 'drill.mark' : `${words}.title`)} drill={drill}>

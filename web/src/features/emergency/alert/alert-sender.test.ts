@@ -1,5 +1,6 @@
 import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSteadyClock } from '../../../offline/clock/steady-clock.ts';
 import { wordsOf } from './alert-progress.tsx';
 import {
   type AlertLine,
@@ -54,11 +55,12 @@ function setUp(over: Partial<AlertLine> = {}) {
     },
     ...carrier(),
   };
-  const sender = createAlertSender({ line, owed });
+  const clock = createSteadyClock();
+  const sender = createAlertSender({ line, owed, clock });
   /** all phases it has reported */
   const phases: string[] = [];
   sender.subscribe(() => phases.push(sender.state().phase));
-  return { sender, line, owed, phases };
+  return { sender, line, owed, clock, phases };
 }
 
 beforeEach(() => {
@@ -130,11 +132,62 @@ test('a hidden page continues counting; one that wakes too late sends nothing', 
   frozen.sender.start(order);
   await seconds(2);
   frozen.sender.hide();
+  frozen.clock.hide();
   // its timers are frozen, the clock is not
   vi.setSystemTime(Date.now() + 60_000);
   await seconds(30);
   expect(frozen.sender.state()).toMatchObject({ phase: 'too_late' });
   expect(frozen.line.raise).not.toHaveBeenCalled();
+});
+
+test('a clock put right during the countdown neither keeps the alert nor hurries it', async () => {
+  for (const jump of [3_600_000, -3_600_000]) {
+    const { sender, line } = setUp();
+    sender.start(order);
+    await seconds(2);
+    vi.setSystemTime(Date.now() + jump);
+    await seconds(2);
+    expect(line.raise, String(jump)).not.toHaveBeenCalled();
+    await seconds(2);
+    expect(sender.state(), String(jump)).toMatchObject({ phase: 'sent' });
+  }
+});
+
+test('a page in view that stood still is not said to have been in the background', async () => {
+  const { sender, line } = setUp();
+  sender.start(order);
+  await seconds(2);
+  const stood = performance.now() + 60_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => stood);
+  await seconds(1);
+  expect(sender.state()).toMatchObject({ phase: 'stopped' });
+  vi.restoreAllMocks();
+  await seconds(30);
+  expect(line.raise).not.toHaveBeenCalled();
+});
+
+test('a sign-in that ends during the countdown is said at once, and what it means', async () => {
+  let code: string | null = null;
+  const { sender, line } = setUp({ refusal: async () => code });
+  sender.start(order);
+  await seconds(1.5);
+  expect(sender.state()).toMatchObject({ phase: 'counting' });
+  code = 'session_required';
+  await seconds(1);
+  const state = sender.state();
+  if (state.phase !== 'refused') throw new Error(state.phase);
+  expect(wordsOf(state)).toBe('alert.signedOut');
+  await seconds(30);
+  expect(line.raise).not.toHaveBeenCalled();
+});
+
+test('a slow line is asked one question at a time', async () => {
+  const refusal = vi.fn(() => new Promise<string | null>(() => {}));
+  const { sender, line } = setUp({ refusal });
+  sender.start(order);
+  await seconds(6);
+  expect(refusal).toHaveBeenCalledOnce();
+  expect(line.raise).toHaveBeenCalledOnce();
 });
 
 test('killed during the countdown, the app asks the server and does not send', async () => {

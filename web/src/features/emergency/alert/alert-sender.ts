@@ -1,4 +1,5 @@
 import type { EmergencyAlert, RaiseAlert } from '@turva/contracts/plant/emergency';
+import { type SteadyClock, steadyClock } from '../../../offline/clock/steady-clock.ts';
 
 export type Given<Input> = { [Field in keyof Input]-?: Exclude<Input[Field], undefined> };
 export type AlertOrder = Given<
@@ -8,8 +9,8 @@ export type AlertWhere = Pick<AlertOrder, 'areaId' | 'location' | 'placeSource' 
 
 /**
  * What is known of an alert, and nothing more: checking: whether the server can be reached, before the countdown ·
- * not_sent: nothing has left the phone · too_late: nothing has left it either, because the page was frozen when it
- * should have · left: nor has it, because the app was left before · refused: the server answered that it does not accept
+ * not_sent: nothing has left the phone · too_late: nothing has left it either, because the page was in the background when
+ * it should have · stopped: nor has it, because a page in view stood still · left: nor has it, because the app was left before · refused: the server answered that it does not accept
  * it · unknown: it may or may not have arrived · not_arrived: the server, asked afterwards, does not have it · sent: the
  * server has it. The order says what the person wants by now: the server's alert may still have an earlier place.
  */
@@ -17,9 +18,11 @@ export type AlertState =
   | { phase: 'idle' | 'undone' }
   | { phase: 'counting'; order: AlertOrder; secondsLeft: number }
   | { phase: 'checking' | 'sending'; order: AlertOrder }
-  | ({ phase: 'not_sent' | 'too_late' | 'left' | 'unknown' | 'not_arrived'; order: AlertOrder } & Before)
+  | ({ phase: 'not_sent' | Late | 'left' | 'unknown' | 'not_arrived'; order: AlertOrder } & Before)
   | ({ phase: 'refused'; order: AlertOrder; code: string } & Before)
   | { phase: 'sent'; order: AlertOrder; alert: EmergencyAlert };
+
+type Late = 'too_late' | 'stopped';
 
 /** An earlier attempt was passed on, but not stored: whatever becomes of another one, somebody has heard of it. */
 interface Before {
@@ -28,6 +31,8 @@ interface Before {
 
 /** The code of the refusal that says: passed on, but not stored. */
 export const UNSTORED = 'emergency_alert_not_stored';
+/** The sign-in has ended. */
+export const SIGNED_OUT = 'session_required';
 
 /** The server has certainly refused it. */
 export class Refused extends Error {
@@ -72,12 +77,14 @@ export interface OwedAnswer {
 interface Server {
   line: AlertLine;
   owed: OwedAnswer;
+  clock?: SteadyClock;
 }
 
 const underWay: ReadonlySet<AlertState['phase']> = new Set(['checking', 'counting', 'sending']);
 const failed: ReadonlySet<AlertState['phase']> = new Set([
   'not_sent',
   'too_late',
+  'stopped',
   'left',
   'refused',
   'unknown',
@@ -133,12 +140,26 @@ function createKnowledge(owed: OwedAnswer) {
   };
 }
 
-const isLate = (begunAt: number) => Date.now() - begunAt > LATEST_MS;
+/** From the tap on. Null: it is not too late; a clock that is set meanwhile has no part in it. */
+function createDeadline(clock: SteadyClock) {
+  let begun = { now: 0, hidden: 0 };
+  return {
+    begin() {
+      begun = { now: clock.now(), hidden: clock.hidden() };
+    },
+    missed(): Late | null {
+      const passed = clock.now() - begun.now;
+      if (passed <= LATEST_MS) return null;
+      return passed - (clock.hidden() - begun.hidden) > LATEST_MS ? 'stopped' : 'too_late';
+    },
+  };
+}
+type Deadline = ReturnType<typeof createDeadline>;
 
 type Knowledge = ReturnType<typeof createKnowledge>;
 
 /** From the moment it leaves the phone to the server's answer: sending and asking. */
-function createDelivery(line: AlertLine, owed: OwedAnswer, known: Knowledge) {
+function createDelivery({ line, owed }: Server, known: Knowledge, deadline: Deadline) {
   const { set, settle, later, latest, isAbout } = known;
   /** as it was handed to the line: it may have arrived, so it is sent again only like this */
   let out: AlertOrder | null = null;
@@ -147,13 +168,14 @@ function createDelivery(line: AlertLine, owed: OwedAnswer, known: Knowledge) {
   const isOut = (order: AlertOrder) => out?.clientId === order.clientId;
 
   /** Contacts the server first: only then is "nothing has been sent" certain if there is no connection. */
-  async function send(order: AlertOrder, begunAt: number) {
+  async function send(order: AlertOrder) {
     set({ phase: 'sending', order });
     const isReachable = await line.isReachable();
-    if (!isLate(begunAt) && isReachable) return raise(latest(order));
+    const missed = deadline.missed();
+    if (!missed && isReachable) return raise(latest(order));
     // an earlier attempt may have arrived
     if (isOut(order)) doubt(order);
-    else settle({ phase: isLate(begunAt) ? 'too_late' : 'not_sent', order: latest(order), ...before(order) });
+    else settle({ phase: missed ?? 'not_sent', order: latest(order), ...before(order) });
   }
 
   async function raise(order: AlertOrder) {
@@ -222,22 +244,30 @@ function createDelivery(line: AlertLine, owed: OwedAnswer, known: Knowledge) {
 }
 
 /** From the person's decision: the check of the line, and the countdown. */
-function createJourney({ line, owed }: Server) {
+function createJourney({ line, owed, clock = steadyClock }: Server) {
   const known = createKnowledge(owed);
   const { set, settle, later, latest, isAbout } = known;
-  const delivery = createDelivery(line, owed, known);
-  let begunAt = 0;
+  const deadline = createDeadline(clock);
+  const delivery = createDelivery({ line, owed }, known, deadline);
+  let isAsking = false;
+
+  /** A sign-in that ends during the countdown is said at once. One question at a time: a slow line is for the alert. */
+  async function askForRefusal(order: AlertOrder) {
+    if (isAsking) return;
+    isAsking = true;
+    const code = await line.refusal(order.clientId);
+    isAsking = false;
+    if (code && isAbout(order, ['checking', 'counting']))
+      settle({ phase: 'refused', order: latest(order), code });
+  }
 
   /** No countdown for something that cannot happen. */
   async function check(order: AlertOrder) {
-    begunAt = Date.now();
+    deadline.begin();
     delivery.forget();
     set({ phase: 'checking', order });
     owed.write({ order });
-    void line.refusal(order.clientId).then((code) => {
-      if (code && isAbout(order, ['checking', 'counting']))
-        settle({ phase: 'refused', order: latest(order), code });
-    });
+    void askForRefusal(order);
     const isReachable = await line.isReachable();
     // cancelled meanwhile
     if (!isAbout(order, ['checking'])) return;
@@ -246,9 +276,11 @@ function createJourney({ line, owed }: Server) {
   }
 
   const count = (order: AlertOrder, secondsLeft: number) => {
-    if (isLate(begunAt)) return settle({ phase: 'too_late', order });
-    if (secondsLeft === 0) return void delivery.send(order, begunAt);
+    const missed = deadline.missed();
+    if (missed) return settle({ phase: missed, order });
+    if (secondsLeft === 0) return void delivery.send(order);
     set({ phase: 'counting', order, secondsLeft });
+    if (secondsLeft < UNDO_SECONDS) void askForRefusal(order);
     later(TICK_MS, () => count(latest(order), secondsLeft - 1));
   };
 
@@ -258,8 +290,8 @@ function createJourney({ line, owed }: Server) {
     check,
     /** Again, with the same key. */
     sendAgain(order: AlertOrder) {
-      begunAt = Date.now();
-      void delivery.send(order, begunAt);
+      deadline.begin();
+      void delivery.send(order);
     },
   };
 }
@@ -268,8 +300,9 @@ function createJourney({ line, owed }: Server) {
  * Carries one alert from the second tap to the server's answer. It never claims more than it knows, never sends a
  * second time by itself, and keeps asking about an alert that got no answer.
  */
-export function createAlertSender({ line, owed }: Server) {
-  const journey = createJourney({ line, owed });
+export function createAlertSender(server: Server) {
+  const { owed } = server;
+  const journey = createJourney(server);
   const { now: state, settle } = journey;
   /** the person is making the phone call */
   let isCalling = false;

@@ -3,12 +3,10 @@ import type { AlertPerson, AlertStep, EmergencyAlert } from '@turva/contracts/pl
 import { isHeld, isSafetyTeam } from '@turva/rules/plant/emergency-alert';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { useServerNow } from '../../../sync-ui/use-server-now.ts';
 import { DateTime } from '../../../ui/time.tsx';
 import { CallLink } from '../call-first.tsx';
 import { useEmergencyCard } from '../panel/use-emergency-card.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS, useAlertAge } from './alert-age.ts';
 
 /** Before the countdown: whom an alert would reach now, as far as this device knows. */
 export function TeamReach({ drill, role }: { drill: boolean; role: string }) {
@@ -44,11 +42,9 @@ const withoutSelf = (team: { wanted: number; reachable: number }, role: string) 
     : team;
 
 /** Whole minutes that an open alert has waited for a first acknowledgement; null: it does not. */
-export function useUnanswered(
-  db: UserDb,
-  { raisedAt, endedAt, acknowledgements }: EmergencyAlert,
-): number | null {
-  const minutes = Math.floor((useServerNow(db) - Date.parse(raisedAt)) / MINUTE_MS);
+export function useUnanswered(db: UserDb, alert: EmergencyAlert): number | null {
+  const minutes = Math.floor(useAlertAge(db, alert) / MINUTE_MS);
+  const { endedAt, acknowledgements } = alert;
   return endedAt === null && acknowledgements.length === 0 && minutes > 0 ? minutes : null;
 }
 
@@ -121,7 +117,7 @@ export function Reached({ alert }: { alert: EmergencyAlert }) {
 /** What has happened while nobody acknowledged, and what comes next. */
 export function Steps({ alert, db }: { alert: EmergencyAlert; db: UserDb }) {
   const { t } = useTranslation('emergency');
-  const now = useServerNow(db);
+  const age = useAlertAge(db, alert);
   const steps = alert.steps ?? [];
   const isWaiting = alert.endedAt === null && alert.acknowledgements.length === 0;
   const next = isWaiting ? steps.find(({ takenAt }) => takenAt === null) : undefined;
@@ -138,7 +134,7 @@ export function Steps({ alert, db }: { alert: EmergencyAlert; db: UserDb }) {
       </ul>
       {next && (
         <Text size="sm">
-          {t(`alert.steps.${Date.parse(next.dueAt) < now ? 'overdue' : 'next'}`, {
+          {t(`alert.steps.${next.minutes * MINUTE_MS < age ? 'overdue' : 'next'}`, {
             minutes: next.minutes,
             circle: t(`alert.steps.${next.circle}`),
           })}
