@@ -114,7 +114,7 @@ test('a new plant is led from its home through its first hour by the guide alone
       await paste.getByRole('textbox', { name: 'Rivit' }).fill('U1\tUuni\tH1\nH1\tSulatto\nvain nimi');
       await expect(paste.getByText('Rivi 3: koodi tai nimi puuttuu')).toBeVisible();
       await expect(paste.getByText('Kukaan ei vastaa näistä alueista.')).toBeVisible();
-      await paste.getByLabel('Vastuuhenkilö kaikille').selectOption({ index: 1 });
+      await paste.getByLabel('Vastuuhenkilö, jos rivillä ei ole').selectOption({ index: 1 });
       await expect(paste.getByText('Kukaan ei vastaa näistä alueista.')).toBeHidden();
       await tap('button', { name: 'Lisää 2 aluetta', within: paste });
       await expect(page.getByText('2 aluetta lisätty')).toBeVisible();

@@ -18,7 +18,7 @@ import { type PastedArea, readPasted } from './pasted-areas.ts';
 /** Number of errors listed; the others are counted. */
 const SHOWN = 5;
 
-/** For all of the pasted areas. */
+/** For all of the pasted areas whose line names nobody. */
 interface InCharge {
   managerId: number | null;
   department: string | null;
@@ -42,10 +42,14 @@ async function makeAreas(
 ): Promise<void> {
   const ids = new Map(there.map(({ code, id }) => [code, id]));
   try {
-    for (const { code, name, parent } of pasted) {
+    for (const { code, name, parent, managerId } of pasted) {
       const parentId = parent === null ? null : (ids.get(parent) ?? null);
       const options = { headers: { [headers.idempotencyKey]: keyOf(code) } };
-      const { id } = await api.post('/api/areas', { code, name, parentId, ...inCharge }, options);
+      const { id } = await api.post(
+        '/api/areas',
+        { code, name, parentId, ...inCharge, ...(managerId === null ? {} : { managerId }) },
+        options,
+      );
       ids.set(code, id);
     }
   } finally {
@@ -53,7 +57,7 @@ async function makeAreas(
   }
 }
 
-/** Imports areas from a spreadsheet: code, name and parent. */
+/** Imports areas from a spreadsheet: code, name, parent and who is in charge. */
 export function PasteAreas({ db, areas, onClose }: Props) {
   const { t } = useTranslation('areas');
   const keys = useRef(new Map<string, string>());
@@ -62,25 +66,26 @@ export function PasteAreas({ db, areas, onClose }: Props) {
     keys.current.set(code, key);
     return key;
   };
+  const people = useLiveQuery(() => db.srvPeople.toArray(), [db], []);
   const form = useRecordForm({
     id: 'pasted',
     start: { text: '', managerId: null as number | null, department: null as string | null },
     by: useAttempt(),
     send: ({ text, ...inCharge }) =>
-      makeAreas(db, readPasted(text, areas).areas, inCharge, { there: areas, keyOf }),
+      makeAreas(db, readPasted(text, areas, people).areas, inCharge, { there: areas, keyOf }),
     onSent: ({ text }) =>
       showToast({
-        title: t('paste.saved', { count: readPasted(text, areas).areas.length }),
+        title: t('paste.saved', { count: readPasted(text, areas, people).areas.length }),
         kind: 'success',
       }),
     leave: onClose,
   });
-  const people = useLiveQuery(() => db.srvPeople.toArray(), [db], []);
   const { managerId, department } = form.values;
-  const { areas: fresh, known, faults } = readPasted(form.values.text, areas);
+  const { areas: fresh, known, faults } = readPasted(form.values.text, areas, people);
   const byCode = new Map(areas.map((area) => [area.code, area]));
   const byId = new Map(areas.map((area) => [area.id, area]));
-  const isUnderManager = ({ parent }: PastedArea): boolean => {
+  const isUnderManager = ({ parent, managerId }: PastedArea): boolean => {
+    if (managerId !== null) return true;
     const above = fresh.find(({ code }) => code === parent);
     if (above) return isUnderManager(above);
     return nearestManager(byId, (parent && byCode.get(parent)?.id) || null) !== undefined;
