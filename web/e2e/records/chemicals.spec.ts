@@ -238,10 +238,16 @@ test('an import lists each bad row; an export can be imported again', { tag: '@l
       .locator('input[type=file]')
       .setInputFiles({ name: 'kemikaalit.csv', mimeType: 'text/csv', buffer: text });
   await file(Buffer.from(`Kauppanimi\n${mark} ä`, 'latin1'));
-  await dialog(page).getByRole('button', { name: 'Tuo', exact: true }).click();
+  const look = () => dialog(page).getByRole('button', { name: 'Esikatsele' }).click();
+  await look();
   await expect(dialog(page).getByText('Tiedosto ei ole UTF-8', { exact: false })).toBeVisible();
   await file(Buffer.from(`Kauppanimi;CAS-numero\n=${mark};64-17-5\n${mark} 2;64-17-6\n;64-17-5\n`));
-  await dialog(page).getByRole('button', { name: 'Tuo', exact: true }).click();
+  await look();
+  await expect(dialog(page).getByText('Tiedostosta tulisi 1 kemikaali')).toBeVisible();
+  await expect(dialog(page).getByText('2 riviä hylätty')).toBeVisible();
+  expect(await onServer(context, mark)).toBeUndefined();
+  await expectSound(page, 'import, previewed');
+  await dialog(page).getByRole('button', { name: 'Tuo 1 kemikaali' }).click();
   await expect(dialog(page).getByText('1 kemikaali tuotu')).toBeVisible();
   await expect(dialog(page).getByText('2 riviä hylätty')).toBeVisible();
   await expect(dialog(page).locator('[data-line="3"]')).toContainText(

@@ -1,4 +1,5 @@
 import { MAX_IMPORT_BYTES, MAX_SDS_BYTES, PDF } from '@turva/contracts/registers/chemical-values';
+import type { ImportAnswer } from '@turva/contracts/registers/chemicals';
 import { serialId } from '@turva/contracts/words/text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -16,6 +17,7 @@ import {
   importPortion,
   type Portion,
   portionsOf,
+  previewChemicals,
   readChemicals,
   summedUp,
 } from './import/import-chemicals.ts';
@@ -75,9 +77,10 @@ export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: D
   route(
     'POST /api/chemicals/import',
     { who: 'supervisor', audits: ['chemicals', 'imported'], bodyLimit: MAX_IMPORT_BYTES },
-    async (req, reply) => {
+    async (req, reply): Promise<ImportAnswer> => {
       assertEditor(req.user);
       const table = readChemicals(decodeUtf8Csv(takeBytes(req)));
+      if (req.query.preview) return previewChemicals(deps.db, table);
       const done: Portion[] = [];
       for (const records of portionsOf(table)) {
         const portion = await writePortion(deps, req, done.length, (trx) =>

@@ -175,6 +175,7 @@ import {
   CreateChemical,
   EditChemical,
   ImportAnswer,
+  ImportChemicals,
   ListChemicals,
   SheetQuery,
 } from '../registers/chemicals.ts';
@@ -329,7 +330,7 @@ export const endpoints = {
   'PATCH /api/chemicals/:id': { body: EditChemical, answer: Chemical, carried: 'chemicals' },
   'DELETE /api/chemicals/:id': { answer: DeletedRecord, carried: false },
   'POST /api/chemicals/:id/sds': { query: SheetQuery, answer: Chemical },
-  'POST /api/chemicals/import': { answer: ImportAnswer },
+  'POST /api/chemicals/import': { query: ImportChemicals, answer: ImportAnswer },
   'GET /api/chemicals/:id/sds': {},
   'GET /api/chemicals/:id/sds/:version': {},
 

@@ -73,6 +73,9 @@ export const MAX_IMPORT_ROWS = 50_000;
 /** Invalid rows named one by one; for the rest only the number is given. */
 export const MAX_IMPORT_ERRORS = 1000;
 
+/** Valid rows shown before an import. */
+export const MAX_IMPORT_SHOWN = 200;
+
 /** Columns of an import and of an export, in the order of the export. */
 export const chemicalColumns = [
   'name',

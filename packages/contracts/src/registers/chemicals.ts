@@ -221,6 +221,9 @@ export const SheetQuery = z.object({
   expiry: z.iso.date().optional(),
 });
 
+/** Query of `POST /api/chemicals/import`: `preview` changes nothing. */
+export const ImportChemicals = z.object({ preview: z.literal('1').optional() });
+
 /** Answer of `POST /api/chemicals/import`, whose body is the CSV itself: valid rows are stored, the others named. */
 export const ImportAnswer = z.object({
   imported: z.number().int(),
@@ -231,5 +234,16 @@ export const ImportAnswer = z.object({
   ),
   /** unknown headings */
   unknown: z.array(z.string()),
+  /** in a preview: the first of the valid rows */
+  chemicals: z
+    .array(
+      z.object({
+        name: z.string(),
+        casNumber: z.string().nullable(),
+        location: z.string().nullable(),
+        riskPhrases: z.string().nullable(),
+      }),
+    )
+    .optional(),
 });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;

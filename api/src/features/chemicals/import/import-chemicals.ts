@@ -1,19 +1,19 @@
 import {
-  type ChemicalColumn,
   MAX_IMPORT_ERRORS,
   MAX_IMPORT_ROWS,
+  MAX_IMPORT_SHOWN,
 } from '@turva/contracts/registers/chemical-values';
 import type { CreateChemical, ImportAnswer } from '@turva/contracts/registers/chemicals';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Trx } from '../../../db/client.ts';
+import type { Db, Trx } from '../../../db/client.ts';
 import type { Acting } from '../../../http/session/acting.ts';
 import { problem } from '../../../problem.ts';
 import { type CsvRecord, type CsvTable, readTable } from '../../../read-csv.ts';
 import { noteChanges } from '../../../records/history.ts';
 import { assertEditor, columnsOf } from '../write-chemicals.ts';
 import { type KnownAreas, parseRow } from './parse-row.ts';
-import { columnOf } from './words.ts';
+import { columnOf, type ReadColumn } from './words.ts';
 
 type NewChemical = z.output<typeof CreateChemical>;
 type Fault = ImportAnswer['errors'][number];
@@ -23,7 +23,7 @@ const AT_ONCE = 500;
 /** Rows per transaction: no delta can go past a transaction while it runs. */
 const ROWS_A_PORTION = 1000;
 
-type Table = CsvTable<ChemicalColumn>;
+type Table = CsvTable<ReadColumn>;
 
 export function readChemicals(text: string): Table {
   const table = readTable(text, (headings) => headings.map(columnOf), {
@@ -54,18 +54,10 @@ export interface Portion {
   faults: Fault[];
 }
 
-/** Stores the valid rows; each invalid one is named by line and reason, and changes nothing. */
-export async function importPortion(
-  trx: Trx,
-  { user, now }: Acting,
-  columns: Table['columns'],
-  records: readonly CsvRecord[],
-): Promise<Portion> {
-  assertEditor(user);
-  // one import at a time: two of the same file at once would not see each other's rows
-  await sql`select pg_advisory_xact_lock(hashtext('chemicals.import'))`.execute(trx);
-  const areas = await knownAreas(trx);
-  const taken = await knownChemicals(trx);
+/** Sorts rows into valid and invalid; one that exists already, or is twice in the file, is a `duplicate`. */
+async function sorted(db: Db | Trx, { columns, records }: Pick<Table, 'columns' | 'records'>) {
+  const areas = await knownAreas(db);
+  const taken = await knownChemicals(db);
   const good: NewChemical[] = [];
   const faults: Fault[] = [];
   for (const { line, cells } of records) {
@@ -82,6 +74,32 @@ export async function importPortion(
     taken.add(key);
     good.push(row.chemical);
   }
+  return { good, faults };
+}
+
+/** What importing a file would do; changes nothing. */
+export async function previewChemicals(db: Db, table: Table): Promise<ImportAnswer> {
+  const { good, faults } = await sorted(db, table);
+  const shown = good.slice(0, MAX_IMPORT_SHOWN).map(({ name, casNumber, location, riskPhrases }) => ({
+    name,
+    casNumber: casNumber ?? null,
+    location: location ?? null,
+    riskPhrases: riskPhrases ?? null,
+  }));
+  return { ...summedUp(table.unknown, [{ imported: good.length, faults }]), chemicals: shown };
+}
+
+/** Stores the valid rows; each invalid one is named by line and reason, and changes nothing. */
+export async function importPortion(
+  trx: Trx,
+  { user, now }: Acting,
+  columns: Table['columns'],
+  records: readonly CsvRecord[],
+): Promise<Portion> {
+  assertEditor(user);
+  // one import at a time: two of the same file at once would not see each other's rows
+  await sql`select pg_advisory_xact_lock(hashtext('chemicals.import'))`.execute(trx);
+  const { good, faults } = await sorted(trx, { columns, records: [...records] });
   for (let at = 0; at < good.length; at += AT_ONCE) {
     const created = await trx
       .insertInto('chemicals')
@@ -117,7 +135,7 @@ export function summedUp(unknown: string[], portions: readonly Portion[]): Impor
   };
 }
 
-async function knownAreas(trx: Trx): Promise<KnownAreas> {
+async function knownAreas(trx: Db | Trx): Promise<KnownAreas> {
   const rows = await trx
     .selectFrom('areas')
     .select(['id', 'code'])
@@ -128,7 +146,7 @@ async function knownAreas(trx: Trx): Promise<KnownAreas> {
   return { idOf: (code) => ids.get(code.trim().toLowerCase()) };
 }
 
-async function knownChemicals(trx: Trx): Promise<Set<string>> {
+async function knownChemicals(trx: Db | Trx): Promise<Set<string>> {
   const { rows } = await sql<Parameters<typeof keyOf>[0]>`
     select name, cas_number, area_id, location from chemicals where deleted_at is null`.execute(trx);
   return new Set(rows.map(keyOf));

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { chemicalColumns } from '@turva/contracts/registers/chemical-values';
 import type { Chemical, ImportAnswer } from '@turva/contracts/registers/chemicals';
 import { headers } from '@turva/contracts/sync/sync';
+import { languages } from '@turva/locales/languages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { textsIn } from '../../../texts.ts';
 
 let app: TestApp;
 let sari: Awaited<ReturnType<TestApp['as']>>;
@@ -68,6 +71,46 @@ test('every column is read, in any of the languages, and a formula’s guard is 
     safetyPhrases: 'P210, P233',
   });
 });
+
+test('a preview says what an import would do, and stores nothing', async () => {
+  const preview = (csv: string) =>
+    sari.send<ImportAnswer>('POST', '/api/chemicals/import?preview=1', {
+      body: Buffer.from(csv),
+      headers: { 'content-type': 'text/csv' },
+    });
+  const csv =
+    'Tuotenimi;CAS-nro.;Sijainti;H-lausekkeet\nEsikatsottu;64-17-5;Varasto;H225\nEsikatsottu;64-17-6;;';
+  const { status, body } = await preview(csv);
+  expect([status, body.imported, body.refused, body.unknown]).toEqual([200, 1, 1, []]);
+  expect(body.errors).toMatchObject([{ line: 3, field: 'casNumber', code: 'cas_number' }]);
+  expect(body.chemicals).toEqual([
+    { name: 'Esikatsottu', casNumber: '64-17-5', location: 'Varasto', riskPhrases: 'H225' },
+  ]);
+  expect(await named('Esikatsottu')).toEqual([]);
+  expect((await send(csv)).body.imported).toBe(1);
+  expect((await preview(csv)).body.errors).toMatchObject([{ code: 'duplicate' }, { code: 'cas_number' }]);
+  const aino = await app.as('aino');
+  expect((await aino.post('/api/chemicals/import?preview=1')).status).toBe(403);
+});
+
+test.each(languages)(
+  'the headings of an export in %s are read, also those of its translations',
+  async (language) => {
+    const t = textsIn(language);
+    const columns = chemicalColumns.map((column) => t(`chemicals:column.${column}`));
+    const csv = [...columns, `${t('chemicals:column.firstAid')}: Slovenčina`].join(';');
+    const { body } = await send(`${csv}\nVienti ${language}\n`);
+    expect([body.imported, body.unknown]).toEqual([1, []]);
+  },
+);
+
+test.each(['Tuotenimi', 'Product name', 'Produktnavn', 'Produktnamn', 'Názov produktu', 'Название продукта'])(
+  'the name under %s is read, in either form of Unicode',
+  async (heading) => {
+    const { body } = await send(`${heading.normalize('NFD')} *\nNimetty ${heading}\n`);
+    expect([body.imported, body.unknown]).toEqual([1, []]);
+  },
+);
 
 test('a file with headings of an earlier version is still read', async () => {
   const csv =

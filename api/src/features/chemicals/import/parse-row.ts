@@ -2,7 +2,7 @@ import type { ChemicalColumn } from '@turva/contracts/registers/chemical-values'
 import { CreateChemical } from '@turva/contracts/registers/chemicals';
 import { isCasNumber } from '@turva/rules/chemicals/cas-number';
 import type { z } from 'zod';
-import { keyOf, truthOf } from './words.ts';
+import { keyOf, type ReadColumn, truthOf } from './words.ts';
 
 export interface RowFault {
   field: string;
@@ -77,15 +77,14 @@ const ourCode = /^[a-z][a-z\d_]*$/;
 
 /** One record of the file as a chemical, or the first error in it. */
 export function parseRow(
-  columns: readonly (ChemicalColumn | undefined)[],
+  columns: readonly (ReadColumn | undefined)[],
   cells: readonly string[],
   areas: KnownAreas,
 ): ParsedRow {
   const given: Record<string, Value> = {};
   for (const [at, column] of columns.entries()) {
     const text = withoutGuard((cells[at] ?? '').trim());
-    // what follows from the others is not read
-    if (column === undefined || column === 'classes' || text === '') continue;
+    if (column === undefined || column === 'unread' || text === '') continue;
     try {
       const [field, value] = cellValue(column, text, areas);
       given[field] = value;

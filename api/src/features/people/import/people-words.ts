@@ -1,20 +1,10 @@
 import { type Role, roles } from '@turva/contracts/people/account';
 import { type NameOrder, type PeopleColumn, peopleColumns } from '@turva/contracts/people/people-values';
 import { languages } from '@turva/locales/languages';
+import { folded, wordsOf } from '../../../import-words.ts';
 import { textsIn } from '../../../texts.ts';
 
-const folded = (text: string) => text.trim().toLowerCase();
-
-/** The words for each key in any of the six languages, and the key itself. */
-function wordsOf<Key extends string>(keys: readonly Key[], group: string): ReadonlyMap<string, Key> {
-  const pairs = languages.flatMap((language) => {
-    const called = (key: string) => textsIn(language)(`admin:${group}.${key}`);
-    return keys.map((key) => [folded(called(key)), key] as const);
-  });
-  return new Map([...pairs, ...keys.map((key) => [folded(key), key] as const)]);
-}
-
-const headings = wordsOf(peopleColumns, 'column');
+const headings = wordsOf(peopleColumns, 'admin:column');
 /** further names used by payroll systems */
 const more: Record<string, PeopleColumn> = {
   email: 'email',
@@ -40,7 +30,7 @@ const bothNames = new Map<string, ReadColumn>(
     return [[`${last} ${first}`, 'lastFirst'] as const, [`${first} ${last}`, 'firstLast'] as const];
   }),
 );
-const roleWords = wordsOf(roles, 'role');
+const roleWords = wordsOf(roles, 'admin:role');
 /** earlier words of the app that are still in use in files */
 const formerRoles: Record<string, Role> = { nadriadený: 'supervisor' };
 

@@ -13,19 +13,24 @@ import '../../../ui/form/form.css';
 
 const SHOWN = 200;
 
-/** Imports chemicals from a file: valid lines are added, the others are listed with line and reason. */
+/** Imports chemicals from a file: first a preview, then the valid lines; the others are listed with line and reason. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['chemicals', 'common', 'errors']);
+  const [preview, setPreview] = useState<ImportAnswer | null>(null);
   const [answer, setAnswer] = useState<ImportAnswer | null>(null);
-  const { busy, upload, ...field } = useCsvUpload(MAX_IMPORT_BYTES, {
+  const { busy, upload, onChoose, ...field } = useCsvUpload(MAX_IMPORT_BYTES, {
     tooLarge: t('import.tooLarge'),
     fileRequired: t('import.fileRequired'),
     failed: t('import.failed'),
   });
-  const send = () =>
+  const choose = (chosen: File | null) => {
+    onChoose(chosen);
+    setPreview(null);
+  };
+  const send = (path: '/api/chemicals/import' | '/api/chemicals/import?preview=1', show: typeof setAnswer) =>
     upload(async (file, key) => {
       const options = { headers: { 'content-type': 'text/csv', [headers.idempotencyKey]: key } };
-      setAnswer(await api.send('/api/chemicals/import', file, options));
+      show(await api.send(path, file, options));
     });
 
   return (
@@ -39,9 +44,18 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Button variant="default" size="xl" onClick={onClose}>
             {t(answer ? 'common:close' : 'common:cancel')}
           </Button>
-          {!answer && (
-            <Button size="xl" loading={busy} onClick={() => void send()}>
-              {t('import.send')}
+          {!answer && !preview && (
+            <Button
+              size="xl"
+              loading={busy}
+              onClick={() => void send('/api/chemicals/import?preview=1', setPreview)}
+            >
+              {t('import.preview')}
+            </Button>
+          )}
+          {!answer && preview && preview.imported > 0 && (
+            <Button size="xl" loading={busy} onClick={() => void send('/api/chemicals/import', setAnswer)}>
+              {t('import.make', { count: preview.imported })}
             </Button>
           )}
         </>
@@ -51,22 +65,67 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {!answer && (
           <>
             <Text>{t('import.intro')}</Text>
-            <CsvField id="import-file" label={t('import.file')} placeholder={t('upload.choose')} {...field} />
-            <CsvColumns
-              label={t('import.columns')}
-              columns={chemicalColumns.map((column) => t(`column.${column}`))}
-              template={t('import.template')}
-              filename={t('export.filename')}
+            <CsvField
+              id="import-file"
+              label={t('import.file')}
+              placeholder={t('upload.choose')}
+              {...field}
+              onChoose={choose}
             />
+            {!preview && (
+              <CsvColumns
+                label={t('import.columns')}
+                columns={chemicalColumns.map((column) => t(`column.${column}`))}
+                template={t('import.template')}
+                filename={t('export.filename')}
+              />
+            )}
           </>
         )}
-        {answer && <Outcome answer={answer} />}
+        {answer ? <Outcome answer={answer} /> : preview && <Preview answer={preview} />}
       </div>
     </Dialog>
   );
 }
 
+function Preview({ answer }: { answer: ImportAnswer }) {
+  const { t } = useTranslation('chemicals');
+  const { chemicals = [] } = answer;
+  const left = answer.imported - chemicals.length;
+  return (
+    <>
+      <Alert role="status" color="teras" variant="outline">
+        {t('import.would', { count: answer.imported })}
+      </Alert>
+      <Faults answer={answer} />
+      <ul className="record-lines card">
+        {chemicals.map(({ name, casNumber, location, riskPhrases }) => (
+          <li key={`${name} ${casNumber} ${location}`} className="import-line">
+            <strong className="user-text">{name}</strong>
+            <Text component="span" c="dimmed" className="user-text">
+              {[casNumber, riskPhrases, location].filter(Boolean).join(' · ')}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && <Text c="dimmed">{t('import.more', { count: left })}</Text>}
+    </>
+  );
+}
+
 function Outcome({ answer }: { answer: ImportAnswer }) {
+  const { t } = useTranslation('chemicals');
+  return (
+    <>
+      <Alert role="status" color="vihrea" variant="outline" icon={<IconCheck />}>
+        <span data-imported={answer.imported}>{t('import.imported', { count: answer.imported })}</span>
+      </Alert>
+      <Faults answer={answer} />
+    </>
+  );
+}
+
+function Faults({ answer }: { answer: ImportAnswer }) {
   const { t } = useTranslation(['chemicals', 'errors']);
   const fieldOf = (field: string) =>
     t(`column.${field === 'areaId' ? 'areaCode' : field}` as 'column.name', { defaultValue: field });
@@ -82,23 +141,18 @@ function Outcome({ answer }: { answer: ImportAnswer }) {
       ]),
     ]);
   return (
-    <>
-      <Alert role="status" color="vihrea" variant="outline" icon={<IconCheck />}>
-        <span data-imported={answer.imported}>{t('import.imported', { count: answer.imported })}</span>
-      </Alert>
-      <ImportFaults
-        unknown={answer.unknown.length > 0 ? t('import.unknown', { names: answer.unknown.join(', ') }) : null}
-        refused={answer.refused > 0 ? t('import.refused', { count: answer.refused }) : null}
-        lines={answer.errors.slice(0, SHOWN)}
-        lineOf={(line) => t('import.line', { line })}
-        fieldOf={fieldOf}
-        action={
-          <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
-            {t('import.saveErrors')}
-          </Button>
-        }
-        rest={left > 0 && <Text c="dimmed">{t('import.notListed', { count: left })}</Text>}
-      />
-    </>
+    <ImportFaults
+      unknown={answer.unknown.length > 0 ? t('import.unknown', { names: answer.unknown.join(', ') }) : null}
+      refused={answer.refused > 0 ? t('import.refused', { count: answer.refused }) : null}
+      lines={answer.errors.slice(0, SHOWN)}
+      lineOf={(line) => t('import.line', { line })}
+      fieldOf={fieldOf}
+      action={
+        <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
+          {t('import.saveErrors')}
+        </Button>
+      }
+      rest={left > 0 && <Text c="dimmed">{t('import.notListed', { count: left })}</Text>}
+    />
   );
 }
