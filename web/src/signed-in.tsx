@@ -1,3 +1,4 @@
+import './records/nouns.ts';
 import './ui/mantine-more.ts';
 import { Tooltip } from '@mantine/core';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { pathOf } from './calls.ts';
-import { calls, type OpKind } from './nouns.ts';
+import { pathOf } from '../offline/nouns/calls.ts';
+import type { OpKind } from '../offline/nouns/declared.ts';
+import { calls } from './nouns.ts';
 
 /** The screen that shows the record of each kind; `#` stands for its id or UUID. */
 const screens: Partial<Record<string, string>> = {

@@ -1,17 +1,18 @@
 import { type Endpoint, type Endpoints, endpoints } from '@turva/contracts/base/endpoints';
-import { isFormCall } from './calls.ts';
-import type { MediaPayloads } from './media.ts';
-import { calls, type OpKind, type Payloads } from './nouns.ts';
+import { isFormCall } from '../offline/nouns/calls.ts';
+import type { OpKind, Payloads } from '../offline/nouns/declared.ts';
+
+import { calls } from './nouns.ts';
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import type { Op } from '../offline/engine/db.ts';
 import { newOp, type What } from '../offline/engine/enqueue.ts';
 import { buildCall } from '../offline/engine/exchange.ts';
+import type { Op } from '../offline/engine/rows.ts';
+import { type Call, upToDate } from '../offline/nouns/call.ts';
 import { emptyDb } from '../testing/offline-db.ts';
-import { type Call, upToDate } from './call.ts';
 import { type GoldenOf, LOCAL_ID } from './golden.ts';
 
-const others: GoldenOf<MediaPayloads> = {
+const others: GoldenOf<Pick<Payloads, 'media.upload'>> = {
   'media.upload': { 1: { payload: { mediaId: 'm' }, sent: '' } },
 };
 const golden: GoldenOf<Payloads> = Object.assign(

@@ -1,16 +1,7 @@
-import type { Calls } from './call.ts';
+import type { Calls } from '../offline/nouns/call.ts';
+import type { Payloads } from '../offline/nouns/declared.ts';
 
-export interface UploadPayload {
-  mediaId: string;
-  /** the entity of the file's record; absent: an observation */
-  of?: 'investigations';
-}
-
-export interface MediaPayloads {
-  'media.upload': UploadPayload;
-}
-
-export const mediaCalls: Calls<MediaPayloads> = {
+export const mediaCalls: Calls<Pick<Payloads, 'media.upload'>> = {
   'media.upload': {
     entity: 'media',
     version: 1,

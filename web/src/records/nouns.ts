@@ -1,7 +1,10 @@
 import type { SyncEntity } from '@turva/contracts/sync/sync';
+import type { Calls } from '../offline/nouns/call.ts';
+import type { Payloads } from '../offline/nouns/declared.ts';
+import { registerNouns } from '../offline/nouns/nouns.ts';
+import type { Records } from '../offline/nouns/synced.ts';
 import { areaRecords } from './areas/record.ts';
 import { type AuditPayloads, auditCalls, auditRecords } from './audit-rounds/record.ts';
-import type { Calls } from './call.ts';
 import { type ChemicalPayloads, chemicalCalls, chemicalRecords } from './chemicals/record.ts';
 import { cardRecords } from './competence-cards/record.ts';
 import { type DocumentPayloads, documentCalls, documentRecords } from './documents/record.ts';
@@ -11,23 +14,28 @@ import {
   investigationCalls,
   investigationRecords,
 } from './investigations/record.ts';
-import { type MediaPayloads, mediaCalls } from './media.ts';
+import { mediaCalls } from './media.ts';
 import { type NotificationPayloads, notificationCalls, notificationRecords } from './notifications/record.ts';
-import { type ObservationPayloads, observationCalls, observationRecords } from './observations/record.ts';
+import {
+  type ObservationPayloads,
+  type ObservationTables,
+  observationCalls,
+  observationDerived,
+  observationRecords,
+} from './observations/record.ts';
 import { peopleRecords } from './people/record.ts';
 import { planRecords } from './plans/record.ts';
 import { plantSettingsRecords } from './plant-settings/record.ts';
 import { reportRecords } from './reports/record.ts';
 import { type RiskPayloads, riskCalls, riskRecords } from './risk-assessments/record.ts';
 import { scheduleRecords } from './schedules/record.ts';
-import type { Records } from './synced.ts';
 import { type TrainingPayloads, trainingCalls, trainingRecords } from './training/record.ts';
 import { tsiRecords } from './tsi/record.ts';
 import { type UserSettingsPayloads, userSettingsCalls, userSettingsRecords } from './user-settings/record.ts';
 import { type PermitPayloads, permitCalls, permitRecords } from './work-permits/record.ts';
 
 /** Every entity of the delta: a missing one does not compile. */
-export const records: Records<SyncEntity> = {
+const records: Records<SyncEntity> = {
   ...observationRecords,
   ...areaRecords,
   ...planRecords,
@@ -49,21 +57,20 @@ export const records: Records<SyncEntity> = {
   ...tsiRecords,
 };
 
-/** The payload of each kind of call. */
-export interface Payloads
-  extends ObservationPayloads,
-    PermitPayloads,
-    ChemicalPayloads,
-    RiskPayloads,
-    TrainingPayloads,
-    DocumentPayloads,
-    AuditPayloads,
-    InvestigationPayloads,
-    NotificationPayloads,
-    UserSettingsPayloads,
-    MediaPayloads {}
-
-export type OpKind = keyof Payloads;
+declare module '../offline/nouns/declared.ts' {
+  interface Payloads
+    extends ObservationPayloads,
+      PermitPayloads,
+      ChemicalPayloads,
+      RiskPayloads,
+      TrainingPayloads,
+      DocumentPayloads,
+      AuditPayloads,
+      InvestigationPayloads,
+      NotificationPayloads,
+      UserSettingsPayloads {}
+  interface Rows extends ObservationTables {}
+}
 
 /** Every kind of call: a missing one does not compile. */
 export const calls: Calls<Payloads> = {
@@ -79,3 +86,5 @@ export const calls: Calls<Payloads> = {
   ...userSettingsCalls,
   ...mediaCalls,
 };
+
+registerNouns({ records, calls, derived: observationDerived });

@@ -1,12 +1,12 @@
 import type { SyncEntity } from '@turva/contracts/sync/sync';
-import type { Op, OpError, OpOf, OpState, UserDb } from '../offline/engine/db.ts';
+import type { UserDb } from '../offline/engine/db.ts';
 import { isKind } from '../offline/engine/enqueue.ts';
 import { needsPerson } from '../offline/engine/outbox.ts';
+import type { Op, OpError, OpOf, OpState } from '../offline/engine/rows.ts';
 import { serverTable } from '../offline/engine/tables.ts';
-import { isBackground, makesRecord, removesRecord } from './calls.ts';
-import type { OpKind } from './nouns.ts';
-import { isMadeOffline } from './records.ts';
-import type { RowOf } from './synced.ts';
+import { isBackground, makesRecord, removesRecord } from '../offline/nouns/calls.ts';
+import type { OpKind, RowOf } from '../offline/nouns/declared.ts';
+import { isMadeOffline } from '../offline/nouns/records.ts';
 
 /** The unsent work of a record, as the list and the detail show it. */
 export interface Pending {

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import '../records/nouns.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setCurrentUser } from '../offline/device/device.ts';
 import { deviceDb } from '../offline/engine/db.ts';

@@ -6,9 +6,9 @@ import {
   isPushWanted,
   noteLastPush,
 } from '../offline/device/push-subscription.ts';
-import { badgeCount, showBadge } from '../offline/engine/app-badge.ts';
 import { userDb } from '../offline/engine/db.ts';
 import { pull } from '../offline/engine/pull.ts';
+import { badgeCount, showBadge } from '../records/notifications/app-badge.ts';
 import { markRead } from '../records/notifications/notifications.ts';
 import { flushInBackground } from './flush-in-background.ts';
 

@@ -7,6 +7,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import '../records/nouns.ts';
 import { fetchCard } from '../records/emergency/emergency-card.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { flushInBackground } from './flush-in-background.ts';

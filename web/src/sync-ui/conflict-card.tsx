@@ -1,8 +1,9 @@
 import type { FieldConflict } from '@turva/contracts/observations/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
-import type { Op, UserDb } from '../offline/engine/db.ts';
+import type { UserDb } from '../offline/engine/db.ts';
 import { type Choice, disputesOf, hasOthers, resolveConflict } from '../offline/engine/resolve-conflict.ts';
+import type { Op } from '../offline/engine/rows.ts';
 import { showToast } from '../ui/toast.ts';
 import { ConflictChoices } from './conflict-choices.tsx';
 import { conflictWords } from './conflict-words.ts';

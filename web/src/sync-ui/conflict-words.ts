@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import type { Entity } from '../records/call.ts';
-import { recordOf } from '../records/records.ts';
-import type { FieldWords } from '../records/synced.ts';
+import type { Entity } from '../offline/nouns/call.ts';
+import { recordOf } from '../offline/nouns/records.ts';
+import type { FieldWords } from '../offline/nouns/synced.ts';
 import { formatDate } from '../ui/time.tsx';
 import { fieldValue, fieldName as ownFieldName } from './field-words.ts';
 import { riskFieldName, riskValue } from './risk-conflict-words.ts';

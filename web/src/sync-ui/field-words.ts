@@ -1,6 +1,6 @@
 import { readings } from '@turva/contracts/words/readings';
 import type { TFunction } from 'i18next';
-import type { FieldWords } from '../records/synced.ts';
+import type { FieldWords } from '../offline/nouns/synced.ts';
 import { nativeName } from '../ui/native-names.ts';
 import { formatDate, formatDateTime } from '../ui/time.tsx';
 

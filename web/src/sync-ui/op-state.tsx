@@ -10,7 +10,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { OpState } from '../offline/engine/db.ts';
+import type { OpState } from '../offline/engine/rows.ts';
 
 const looks: Record<OpState, { icon: TablerIcon; tone: string }> = {
   queued: { icon: IconClock, tone: 'warn' },

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { LocalMedia, Op } from '../offline/engine/db.ts';
+import type { LocalMedia, Op } from '../offline/engine/rows.ts';
 import { wayOfError } from '../offline/engine/way.ts';
-import { callOf, titleOf } from '../records/calls.ts';
-import { recordOf } from '../records/records.ts';
+import { callOf, titleOf } from '../offline/nouns/calls.ts';
+import { recordOf } from '../offline/nouns/records.ts';
 
 /** Name of an item: the record's title, or the file's name for an attachment uploaded by itself. */
 export function opTitle(t: TFunction, op: Op, media: LocalMedia[]): string {

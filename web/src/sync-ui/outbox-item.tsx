@@ -3,10 +3,10 @@ import { IconCopy, IconDownload, IconEdit, IconRefresh, IconTrash } from '@table
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { LocalMedia, Op } from '../offline/engine/db.ts';
 import { giveUp, needsDelete } from '../offline/engine/give-up.ts';
 import { exportOp, isRefusedForGood, retryOp } from '../offline/engine/outbox.ts';
-import { isFormCall, makesRecord, pathOf, removesRecord } from '../records/calls.ts';
+import type { LocalMedia, Op } from '../offline/engine/rows.ts';
+import { isFormCall, makesRecord, pathOf, removesRecord } from '../offline/nouns/calls.ts';
 import { showToast } from '../ui/toast.ts';
 import { Ask } from './ask.tsx';
 import { ConflictCard } from './conflict-card.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Op, OpState } from '../offline/engine/db.ts';
+import type { Op, OpState } from '../offline/engine/rows.ts';
 import { progressOf, worstOf } from './record-progress.ts';
 
 const op = (state: OpState, seq = 1) => ({ state, seq }) as Op;

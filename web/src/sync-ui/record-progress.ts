@@ -1,4 +1,4 @@
-import type { LocalMedia, Op, OpState } from '../offline/engine/db.ts';
+import type { LocalMedia, Op, OpState } from '../offline/engine/rows.ts';
 
 /** By importance to the person. */
 const order: readonly OpState[] = [

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { GoneRecord } from '../offline/engine/gone-records.ts';
 import type { RestoredCounts } from '../offline/engine/restored-counts.ts';
-import { recordOf } from '../records/records.ts';
+import { recordOf } from '../offline/nouns/records.ts';
 
 interface Props extends RestoredCounts {
   back: readonly GoneRecord[];

@@ -1,10 +1,11 @@
 import { liveQuery } from 'dexie';
 import i18next from 'i18next';
-import type { Op, UserDb } from '../offline/engine/db.ts';
+import type { UserDb } from '../offline/engine/db.ts';
 import { needsPerson } from '../offline/engine/outbox.ts';
 import { currentPast } from '../offline/engine/past-full-device.ts';
+import type { Op } from '../offline/engine/rows.ts';
 import type { Way } from '../offline/engine/way.ts';
-import { isBackground } from '../records/calls.ts';
+import { isBackground } from '../offline/nouns/calls.ts';
 import { hideToast, showToast, type Toast, updateToast } from '../ui/toast.ts';
 import { waitsFor } from './pending-word.ts';
 import { worstOf } from './record-progress.ts';

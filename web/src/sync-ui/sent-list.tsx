@@ -2,8 +2,8 @@ import { Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { LedgerEntry } from '../offline/engine/db.ts';
-import { pathOf, removesRecord } from '../records/calls.ts';
+import type { LedgerEntry } from '../offline/engine/rows.ts';
+import { pathOf, removesRecord } from '../offline/nouns/calls.ts';
 import { RelativeTime } from '../ui/time.tsx';
 
 /** Acknowledged records, with the id the server gave them. */

@@ -1,5 +1,4 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { LedgerEntry, LocalMedia, Op } from '../offline/engine/db.ts';
 import {
   type GoneRecord,
   returnedRecords,
@@ -8,7 +7,8 @@ import {
 } from '../offline/engine/gone-records.ts';
 import { type OutboxCounts, outboxCounts } from '../offline/engine/outbox.ts';
 import { type RestoredCounts, restoredCounts } from '../offline/engine/restored-counts.ts';
-import { isBackground } from '../records/calls.ts';
+import type { LedgerEntry, LocalMedia, Op } from '../offline/engine/rows.ts';
+import { isBackground } from '../offline/nouns/calls.ts';
 import { useUserDb } from './use-user-db.ts';
 
 const none: OutboxCounts = {

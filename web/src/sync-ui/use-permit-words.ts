@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { TFunction } from 'i18next';
 import { currentLanguage } from '../i18n/i18n.ts';
-import type { Op, UserDb } from '../offline/engine/db.ts';
+import type { UserDb } from '../offline/engine/db.ts';
+import type { Op } from '../offline/engine/rows.ts';
 import { permitWords } from './permit-words.ts';
 import { wordsOf } from './words-of.ts';
 

@@ -2,8 +2,9 @@ import shell from '@turva/locales/fi/shell.json' with { type: 'json' };
 import sync from '@turva/locales/fi/sync.json' with { type: 'json' };
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
-import { isBackground } from '../records/calls.ts';
-import { calls, type OpKind } from '../records/nouns.ts';
+import { isBackground } from '../offline/nouns/calls.ts';
+import type { OpKind } from '../offline/nouns/declared.ts';
+import { calls } from '../records/nouns.ts';
 import { screens } from '../screens.ts';
 
 const i18n = createInstance();

@@ -1,9 +1,10 @@
+import '../records/nouns.ts';
 import common from '@turva/locales/fi/common.json' with { type: 'json' };
 import observations from '@turva/locales/fi/observations.json' with { type: 'json' };
 import sync from '@turva/locales/fi/sync.json' with { type: 'json' };
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
-import type { Op } from '../offline/engine/db.ts';
+import type { Op } from '../offline/engine/rows.ts';
 import { wordsToCopy } from './words-to-copy.ts';
 
 const ns = ['sync', 'observations', 'common'];

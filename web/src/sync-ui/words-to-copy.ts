@@ -1,7 +1,7 @@
 import i18next, { type TFunction } from 'i18next';
-import type { Op } from '../offline/engine/db.ts';
-import { callOf, titleOf } from '../records/calls.ts';
-import { recordOf } from '../records/records.ts';
+import type { Op } from '../offline/engine/rows.ts';
+import { callOf, titleOf } from '../offline/nouns/calls.ts';
+import { recordOf } from '../offline/nouns/records.ts';
 import { formatDateTime } from '../ui/time.tsx';
 import { showToast } from '../ui/toast.ts';
 

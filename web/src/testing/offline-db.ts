@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import '../records/nouns.ts';
 import type { Observation } from '@turva/contracts/observations/observations';
 import { UserDb } from '../offline/engine/db.ts';
 import { storeRows as storeRowsOf } from '../offline/engine/server-rows.ts';

@@ -20,6 +20,7 @@ async function isDone(userId: number | null): Promise<boolean> {
 export async function lockOthers(userId: number | null): Promise<void> {
   try {
     if (await isDone(userId)) return;
+    await import('../../records/nouns.ts');
     const { lockDevice } = await import('../../offline/device/lock-device.ts');
     const { kept, dropped, unlocked } = await lockDevice(userId);
     writeKept(kept);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPhoneCall, IconRefresh } from '@tabler/icons-react';
 import type { Choice } from '@turva/contracts/assistant/assistant';
 import { useTranslation } from 'react-i18next';
-import type { ChatMessage } from '../../offline/engine/db.ts';
+import type { ChatMessage } from '../../offline/engine/rows.ts';
 import { formatDateTime } from '../../ui/time.tsx';
 import { AnswerChips } from './answer-chips.tsx';
 import { AnswerText } from './answer-text.tsx';

@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { badgeCount, showBadge } from '../../offline/engine/app-badge.ts';
+import { badgeCount, showBadge } from '../../records/notifications/app-badge.ts';
 import { unreadCount } from '../../records/notifications/notifications.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { AlertsAbove, CallForHelp } from '../../ui/dialog/above-dialogs.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OpState } from '../../offline/engine/db.ts';
+import type { OpState } from '../../offline/engine/rows.ts';
 import type { Pending } from '../../records/overlay.ts';
 import { sendStateOf } from './send-state.ts';
 

@@ -1,9 +1,10 @@
-import { carriesFiles, isBackground } from '../../records/calls.ts';
-import type { LocalMedia, Op, Thread, UserDb } from '../engine/db.ts';
+import type { UserDb } from '../engine/db.ts';
 import { newOp, readyState, type What } from '../engine/enqueue.ts';
 import { exportAll } from '../engine/outbox.ts';
+import type { LocalMedia, Op, Thread } from '../engine/rows.ts';
 import { cut } from '../media/store-media.ts';
 import { toBase64 } from '../media/to-base64.ts';
+import { carriesFiles, isBackground } from '../nouns/calls.ts';
 
 /** What a phone can hold in memory twice; larger attachments are left out, and the file lists them. */
 const MAX_MEDIA_BYTES = 30_000_000;

@@ -1,4 +1,5 @@
-import { type DeviceDb, deviceDb, type KnownUser } from '../engine/db.ts';
+import { type DeviceDb, deviceDb } from '../engine/db.ts';
+import type { KnownUser } from '../engine/rows.ts';
 
 /** Written into every queued operation, so that later versions know which one wrote it. */
 export const APP_VERSION = '1.0.0';

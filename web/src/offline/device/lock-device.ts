@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
-import { type DeviceDb, deviceDb, type KeptWork, USER_DB_PREFIX, userDb } from '../engine/db.ts';
+import { type DeviceDb, deviceDb, USER_DB_PREFIX, userDb } from '../engine/db.ts';
 import { isQuotaExceeded } from '../engine/quota.ts';
+import type { KeptWork } from '../engine/rows.ts';
 import { leaveDevice } from './leave-device.ts';
 
 export type Kept = Pick<KeptWork, 'count' | 'until' | 'gone'>;

@@ -1,5 +1,5 @@
 import { SEALING_INFO } from '@turva/contracts/people/sealing';
-import type { SealedRow } from '../engine/db.ts';
+import type { SealedRow } from '../engine/rows.ts';
 import { toBase64 } from '../media/to-base64.ts';
 import { type PackedRow, packRow, unpackRow } from './pack-row.ts';
 

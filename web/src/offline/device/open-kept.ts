@@ -1,14 +1,7 @@
-import {
-  type DeviceDb,
-  type Draft,
-  deviceDb,
-  type LocalMedia,
-  type Op,
-  type SealedRow,
-  type UserDb,
-} from '../engine/db.ts';
+import { type DeviceDb, deviceDb, type UserDb } from '../engine/db.ts';
 import { readyState } from '../engine/enqueue.ts';
 import { withRoom } from '../engine/quota.ts';
+import type { Draft, LocalMedia, Op, SealedRow } from '../engine/rows.ts';
 import { openRow, ownerOf } from './lock-row.ts';
 import type { PackedRow } from './pack-row.ts';
 

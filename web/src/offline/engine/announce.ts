@@ -1,4 +1,4 @@
-import type { OpKind } from '../../records/nouns.ts';
+import type { OpKind } from '../nouns/declared.ts';
 import type { Way } from './way.ts';
 
 /** Messages to open pages from the sender, whether the worker or another tab. */

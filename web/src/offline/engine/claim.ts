@@ -1,8 +1,9 @@
 import Dexie from 'dexie';
-import { carriesFiles } from '../../records/calls.ts';
-import type { Op, OpState, UserDb } from './db.ts';
+import { carriesFiles } from '../nouns/calls.ts';
+import type { UserDb } from './db.ts';
 import { turns } from './enqueue.ts';
 import { withRoom } from './quota.ts';
+import type { Op, OpState } from './rows.ts';
 import { withoutFiles } from './without-files.ts';
 
 /** What may be claimed: ordinary calls, or attachments by resumable upload. */

@@ -1,6 +1,7 @@
 import { deleteMedia } from '../media/delete-media.ts';
-import type { Draft, UserDb } from './db.ts';
+import type { UserDb } from './db.ts';
 import { withRoom } from './quota.ts';
+import type { Draft } from './rows.ts';
 
 /** Key of the draft of a new observation that is being written; its media have it as `ownerId`. */
 export const NEW_OBSERVATION = 'observation:new';

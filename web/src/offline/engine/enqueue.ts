@@ -1,7 +1,9 @@
 import type { MediaPurpose } from '@turva/contracts/observations/media';
-import { calls, type OpKind, type Payloads } from '../../records/nouns.ts';
 import { APP_VERSION } from '../device/device.ts';
-import type { Op, OpOf, UserDb } from './db.ts';
+import { callOf } from '../nouns/calls.ts';
+import type { OpKind, Payloads } from '../nouns/declared.ts';
+import type { UserDb } from './db.ts';
+import type { Op, OpOf } from './rows.ts';
 
 /**
  * Texts first, then reports with a file in their call, then attachments: texts can be read while pictures are still
@@ -29,8 +31,8 @@ export function newOp(input: NewOp): Op {
   const { dependsOn = [], mediaIds = [] } = input;
   return {
     ...input,
-    entity: calls[input.kind].entity,
-    payloadVersion: calls[input.kind].version,
+    entity: callOf(input).entity,
+    payloadVersion: callOf(input).version,
     dependsOn,
     after: dependsOn,
     ...readyState({ dependsOn, kind: input.kind, mediaIds }),

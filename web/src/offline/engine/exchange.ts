@@ -1,10 +1,11 @@
 import type { FieldConflict } from '@turva/contracts/observations/observation-handling';
 import { clockText, headers } from '@turva/contracts/sync/queued-call';
-import type { Request } from '../../records/call.ts';
-import { callOf } from '../../records/calls.ts';
 import { readMedia } from '../media/store-media.ts';
 import { toBase64 } from '../media/to-base64.ts';
-import type { Op, OpError, UserDb } from './db.ts';
+import type { Request } from '../nouns/call.ts';
+import { callOf } from '../nouns/calls.ts';
+import type { UserDb } from './db.ts';
+import type { Op, OpError } from './rows.ts';
 import type { Run } from './run.ts';
 import { unreachedDay } from './unreached.ts';
 

@@ -1,12 +1,11 @@
 import { BATCH_MAX_CALLS } from '@turva/contracts/sync/queued-call';
 import type { BatchAnswer } from '@turva/contracts/sync/sync';
-import { threadTokens } from '../../records/observations/threads.ts';
 import { deviceId } from '../device/device.ts';
 import { sendUploads } from '../media/send-uploads.ts';
 import { MediaMissingError } from '../media/store-media.ts';
 import { claimOps, isCallWaiting, newOwner, nextDueAt } from './claim.ts';
 import { isOutOfReach, noteContact } from './contact.ts';
-import type { Op, UserDb } from './db.ts';
+import type { UserDb } from './db.ts';
 import {
   asBody,
   buildCall,
@@ -19,8 +18,10 @@ import {
 } from './exchange.ts';
 import { inLanes } from './in-lanes.ts';
 import { type Line, thisLine } from './line.ts';
+import type { Op } from './rows.ts';
 import { isOver, LEASE_MS, type Run, type Stop } from './run.ts';
 import { applyOutcomes, giveBack, notReached, type Settled } from './settle.ts';
+import { threadTokens } from './thread-tokens.ts';
 import { noteUnreached } from './unreached.ts';
 import type { Way } from './way.ts';
 import { isInTheWay, isPausedForSignIn, pauseForSignIn, resumeAfterSignIn, whoAmI } from './whoami.ts';

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { commentObservation } from '../../records/observations/comment-observation.ts';
 import { emptyDb, queued, USER_ID } from '../../testing/offline-db.ts';
-import type { Op } from './db.ts';
 import { opsOf } from './enqueue.ts';
 import { giveUp } from './give-up.ts';
+import type { Op } from './rows.ts';
 
 test('a report that may have arrived is followed by its deletion; any other is simply dropped', async () => {
   const db = await emptyDb();

@@ -1,8 +1,9 @@
-import { makesRecord } from '../../records/calls.ts';
-import type { Op, UserDb } from './db.ts';
+import { makesRecord } from '../nouns/calls.ts';
+import type { UserDb } from './db.ts';
 import { isRewritable, type What } from './enqueue.ts';
 import { deleteOp } from './outbox.ts';
 import { removalOf, removeRecord } from './queue-call.ts';
+import type { Op } from './rows.ts';
 
 /** Whether the call makes a record that may already be on the server and that its author may delete there. */
 export const needsDelete = (op: Op): boolean =>

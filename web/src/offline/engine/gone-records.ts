@@ -1,9 +1,10 @@
 import type { SyncEntity } from '@turva/contracts/sync/sync';
-import { isBackground, removesRecord } from '../../records/calls.ts';
-import { hasClientId } from '../../records/records.ts';
-import type { RowChange } from '../../records/synced.ts';
+import { isBackground, removesRecord } from '../nouns/calls.ts';
+import { hasClientId } from '../nouns/records.ts';
+import type { RowChange } from '../nouns/synced.ts';
 import { byNumbers } from './by-numbers.ts';
-import type { Op, UserDb } from './db.ts';
+import type { UserDb } from './db.ts';
+import type { Op } from './rows.ts';
 import { type ServerRow, serverTable } from './tables.ts';
 
 // Records that this device has seen go. A deletion takes along what others have written, and a restore of the server

@@ -1,6 +1,7 @@
-import { callOf, isBackground, removesRecord } from '../../records/calls.ts';
 import { deleteMedia, originalOwner, SENT_OWNER } from '../media/delete-media.ts';
-import type { Op, SentCall, UserDb } from './db.ts';
+import { callOf, isBackground, removesRecord } from '../nouns/calls.ts';
+import type { UserDb } from './db.ts';
+import type { Op, SentCall } from './rows.ts';
 
 /**
  * The record made by the server that a call is about; null: the call names a record by the UUID its phone gave it.

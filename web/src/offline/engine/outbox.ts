@@ -1,10 +1,11 @@
-import { followsOf, isBackground, makesRecord } from '../../records/calls.ts';
 import { deleteMedia } from '../media/delete-media.ts';
 import { readMedia } from '../media/store-media.ts';
 import { toBase64 } from '../media/to-base64.ts';
-import type { LocalMedia, Op, OpState, UserDb } from './db.ts';
+import { followsOf, isBackground, makesRecord } from '../nouns/calls.ts';
+import type { UserDb } from './db.ts';
 import { isRewritable, opsOf, readyState } from './enqueue.ts';
 import { rekey } from './rewrite.ts';
+import type { LocalMedia, Op, OpState } from './rows.ts';
 import { type Way, wayOfError } from './way.ts';
 
 /**

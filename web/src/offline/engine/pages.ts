@@ -1,6 +1,6 @@
 import type { SyncAnswer, SyncEntity } from '@turva/contracts/sync/sync';
-import { entities } from '../../records/records.ts';
-import type { RowChange } from '../../records/synced.ts';
+import { entities } from '../nouns/records.ts';
+import type { RowChange } from '../nouns/synced.ts';
 import type { ServerRow } from './tables.ts';
 
 /** Rows fetched ahead while others are being stored; when so many wait, no further page is asked for. */
@@ -18,7 +18,7 @@ export interface Page {
 
 const countOf = (answer: SyncAnswer) =>
   // a server older than this app does not know every entity
-  entities.reduce((sum, entity) => sum + (answer[entity]?.length ?? 0), answer.deleted.length);
+  entities().reduce((sum, entity) => sum + (answer[entity]?.length ?? 0), answer.deleted.length);
 
 /** Rows written or deleted. */
 export const rowsIn = (pages: readonly Page[]) => pages.reduce((sum, { answer }) => sum + countOf(answer), 0);
@@ -26,7 +26,7 @@ export const rowsIn = (pages: readonly Page[]) => pages.reduce((sum, { answer })
 /** What successive pages together change: the last state of each record they name. */
 export function changesOf(pages: readonly Page[]): Map<SyncEntity, RowChange<ServerRow>> {
   const changes = new Map<SyncEntity, RowChange<ServerRow>>();
-  for (const entity of entities) {
+  for (const entity of entities()) {
     const last = new Map<number, ServerRow | null>();
     for (const { answer } of pages) {
       for (const row of answer[entity] ?? []) last.set(row.id, row);

@@ -1,11 +1,10 @@
-import { isBackground, makesRecord } from '../../records/calls.ts';
-import { threadTokens } from '../../records/observations/threads.ts';
 import { deviceId } from '../device/device.ts';
 import { deleteMedia } from '../media/delete-media.ts';
 import { type FileInMemory, inMemory } from '../media/file-source.ts';
 import { uploadMedia } from '../media/upload-media.ts';
+import { isBackground, makesRecord } from '../nouns/calls.ts';
 import { retryDelayMs } from './backoff.ts';
-import type { Op, UserDb } from './db.ts';
+import type { UserDb } from './db.ts';
 import { opsOf, uploadOp } from './enqueue.ts';
 import { buildCall, type Outcome, type Reason } from './exchange.ts';
 import { sendAlone } from './flush.ts';
@@ -14,7 +13,9 @@ import { NotKeptError } from './not-kept.ts';
 import { dropOps, needsPerson } from './outbox.ts';
 import { isQuotaExceeded, withRoom } from './quota.ts';
 import { type Rehearsal, rehearse } from './rehearse.ts';
+import type { Op } from './rows.ts';
 import type { Run } from './run.ts';
+import { threadTokens } from './thread-tokens.ts';
 import { isInTheWay, whoAmI } from './whoami.ts';
 
 // A phone that has no room for a report still has a connection: the calls go from memory, under the keys they would

@@ -1,11 +1,13 @@
 import type { Table } from 'dexie';
-import { callOf, makesRecord, removesRecord } from '../../records/calls.ts';
-import { calls, type OpKind } from '../../records/nouns.ts';
 import { clockNow } from '../clock/server-clock.ts';
-import type { Op, UserDb } from './db.ts';
+import { callOf, makesRecord, removesRecord } from '../nouns/calls.ts';
+import type { OpKind } from '../nouns/declared.ts';
+import { nouns } from '../nouns/nouns.ts';
+import type { UserDb } from './db.ts';
 import { isRewritable, type NewOp, newOp, opsOf, type What } from './enqueue.ts';
 import { dropOps } from './outbox.ts';
 import { saveOrSend } from './past-full-device.ts';
+import type { Op } from './rows.ts';
 
 /** A call to add, and the waiting calls that must precede it. */
 export type Next = What & Partial<Pick<NewOp, 'opId' | 'capturedAt' | 'baseRev'>> & { after?: readonly Op[] };
@@ -77,7 +79,7 @@ export const takesMore = (op: Op): boolean => isRewritable(op) && op.state !== '
 
 /** The call that deletes the record this one makes. */
 export const removalOf = (op: Op): OpKind | undefined =>
-  (Object.keys(calls) as OpKind[]).find(
+  (Object.keys(nouns().calls) as OpKind[]).find(
     (kind) => removesRecord({ kind }) && callOf({ kind }).entity === op.entity,
   );
 

@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import { dropSentFiles } from '../media/sent-files.ts';
-import type { LocalMedia, UserDb } from './db.ts';
+import type { UserDb } from './db.ts';
+import type { LocalMedia } from './rows.ts';
 
 /** An attachment the device had no room for; its bytes are returned so that the person can share or save them. */
 export interface UnsavedMedia {

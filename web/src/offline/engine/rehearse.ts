@@ -1,5 +1,5 @@
 import Dexie, { type DBCoreMutateRequest, type DBCoreMutateResponse } from 'dexie';
-import type { LocalMedia, Op, Thread, UserDb } from './db.ts';
+import type { LocalMedia, Op, Thread } from './rows.ts';
 
 /** What a write would have changed, had there been room for it. */
 export interface Rehearsal<T = unknown> {
@@ -55,7 +55,7 @@ function asWritten(request: DBCoreMutateRequest): DBCoreMutateResponse {
  * Runs a write without writing: for a device that is full. Nothing is allowed to read back what it has just written,
  * because it is not there.
  */
-export async function rehearse<T>(db: UserDb, write: () => Promise<T>): Promise<Rehearsal<T>> {
+export async function rehearse<T>(db: Dexie, write: () => Promise<T>): Promise<Rehearsal<T>> {
   const calls = new Map<string, Op>();
   const media = new Map<string, LocalMedia>();
   const threads: Thread[] = [];

@@ -3,11 +3,12 @@ import type { Hazard } from '@turva/contracts/risks/risk-assessments';
 import { given, type SomeGiven } from '@turva/rules/merge/given';
 import { withHazardValue } from '@turva/rules/merge/merge-hazards';
 import { isSame } from '@turva/rules/merge/merge-items';
-import { homeOf } from '../../records/calls.ts';
-import type { Op, UserDb } from './db.ts';
+import { homeOf } from '../nouns/calls.ts';
+import type { UserDb } from './db.ts';
 import { readyState } from './enqueue.ts';
 import { dropOps } from './outbox.ts';
 import { rekey } from './rewrite.ts';
+import type { Op } from './rows.ts';
 import { type Changes, type Item, splitChanges, withItem } from './split-conflict.ts';
 import { serverTable } from './tables.ts';
 

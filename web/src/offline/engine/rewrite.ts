@@ -1,6 +1,7 @@
-import { carriesFiles } from '../../records/calls.ts';
-import type { Op, UserDb } from './db.ts';
+import { carriesFiles } from '../nouns/calls.ts';
+import type { UserDb } from './db.ts';
 import { readyState } from './enqueue.ts';
+import type { Op } from './rows.ts';
 
 /** Of any call: the caller knows what its kind carries. */
 type Changes = Partial<Omit<Op, 'kind'>>;

@@ -5,13 +5,14 @@ import { deleteObservation } from '../../records/observations/delete-observation
 import { FakeServer } from '../../testing/fake-server.ts';
 import { emptyDb, photo, queued, USER_ID } from '../../testing/offline-db.ts';
 import { SENT_KEPT_MS, trimSent } from '../media/sent-files.ts';
-import type { Op, UserDb } from './db.ts';
+import type { UserDb } from './db.ts';
 import { newOp } from './enqueue.ts';
 import { flush } from './flush.ts';
 import { deleteOp } from './outbox.ts';
 import { pull } from './pull.ts';
 import { makeRoom } from './quota.ts';
 import { restoredCounts } from './restored-counts.ts';
+import type { Op } from './rows.ts';
 
 let db: UserDb;
 let server: RestoredServer;

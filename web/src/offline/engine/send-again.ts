@@ -1,10 +1,11 @@
 import { headers } from '@turva/contracts/sync/queued-call';
-import { callOf, homeOf, makesRecord, removesRecord } from '../../records/calls.ts';
 import { deleteMedia, SENT_OWNER } from '../media/delete-media.ts';
 import { SENT_KEPT_MS, trimSent } from '../media/sent-files.ts';
-import type { Op, SentCall, UserDb } from './db.ts';
+import { callOf, homeOf, makesRecord, removesRecord } from '../nouns/calls.ts';
+import type { UserDb } from './db.ts';
 import { readyState, uploadOp } from './enqueue.ts';
 import { targetOf } from './keep-sent.ts';
+import type { Op, SentCall } from './rows.ts';
 import { entitiesOfCalls, type ServerRow, serverTable, tablesOf } from './tables.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -90,7 +91,7 @@ async function ask(db: UserDb, keys: string[], fetch: typeof globalThis.fetch): 
  */
 export async function sendMissing(db: UserDb): Promise<number> {
   if ((await db.sent.where('missing').equals(1).count()) === 0) return 0;
-  const tables = [db.sent, db.ledger, db.outbox, db.media, db.mediaChunk, ...tablesOf(db, entitiesOfCalls)];
+  const tables = [db.sent, db.ledger, db.outbox, db.media, db.mediaChunk, ...tablesOf(db, entitiesOfCalls())];
   return db.transaction('rw', tables, async () => {
     const missing = (await db.sent.where('missing').equals(1).toArray()).sort(
       (a, b) => (a.op.seq ?? 0) - (b.op.seq ?? 0),

@@ -1,14 +1,16 @@
 import type { SyncEntity } from '@turva/contracts/sync/sync';
 import Dexie, { type BulkError, type Table } from 'dexie';
-import { callOf, removesRecord } from '../../records/calls.ts';
-import { entities, hasClientId, recordOf } from '../../records/records.ts';
-import type { RowChange, RowOf } from '../../records/synced.ts';
+import { callOf, removesRecord } from '../nouns/calls.ts';
+import type { RowOf } from '../nouns/declared.ts';
+import { entities, hasClientId, recordOf } from '../nouns/records.ts';
+import type { RowChange } from '../nouns/synced.ts';
 import { byClientIds } from './by-client-ids.ts';
 import { byNumbers } from './by-numbers.ts';
-import type { Op, UserDb } from './db.ts';
+import type { UserDb } from './db.ts';
 import { rememberGone } from './gone-records.ts';
 import { rememberRemoved } from './just-removed.ts';
 import { isWhole } from './quota.ts';
+import type { Op } from './rows.ts';
 import { type ServerRow, serverTable, tablesOf } from './tables.ts';
 
 export interface Receipt {
@@ -161,7 +163,7 @@ export async function storeNew(
 
 /** After a first pull, what is derived from the rows is brought into its usual form. */
 export async function finishFilling(db: UserDb): Promise<void> {
-  for (const entity of entities) for (const { filled } of recordOf(entity).follow ?? []) await filled?.(db);
+  for (const entity of entities()) for (const { filled } of recordOf(entity).follow ?? []) await filled?.(db);
 }
 
 /** Stores a row the server just answered, unless the delta has brought a newer one meanwhile. */

@@ -1,20 +1,21 @@
 import type { DeadLetter } from '@turva/contracts/sync/sync';
 import Dexie from 'dexie';
-import { callOf, carriesFiles, isBackground, removesRecord, titleOf } from '../../records/calls.ts';
-import { threadToken } from '../../records/observations/threads.ts';
+import { callOf, carriesFiles, isBackground, removesRecord, titleOf } from '../nouns/calls.ts';
 import { announce } from './announce.ts';
 import { retryDelayMs } from './backoff.ts';
 import { byNumbers, deleteNumbers } from './by-numbers.ts';
-import type { LedgerEntry, Op, OpState, UserDb } from './db.ts';
+import type { UserDb } from './db.ts';
 import { readyState, uploadOp } from './enqueue.ts';
 import { type Outcome, type Reason, send } from './exchange.ts';
 import { keepSent } from './keep-sent.ts';
 import { dropOps } from './outbox.ts';
 import { isQuotaExceeded, withRoom } from './quota.ts';
+import type { LedgerEntry, Op, OpState } from './rows.ts';
 import type { Run } from './run.ts';
 import { keepAnswers, type Receipt } from './server-rows.ts';
 import { splitOp } from './split-conflict.ts';
 import { entitiesOfCalls, tablesOf } from './tables.ts';
+import { threadToken } from './thread-tokens.ts';
 import { wayOfError } from './way.ts';
 import { isInTheWay, pauseForSignIn, whoAmI } from './whoami.ts';
 import { withoutFiles } from './without-files.ts';
@@ -176,7 +177,7 @@ const dropSent = (db: UserDb, receipts: Receipt[]): Promise<Receipt[]> =>
 const settleReceipts = (db: UserDb, receipts: Receipt[], now: number): Promise<Receipt[]> =>
   db.transaction(
     'rw',
-    [db.outbox, db.media, db.mediaChunk, db.ledger, db.sent, db.sync, ...tablesOf(db, entitiesOfCalls)],
+    [db.outbox, db.media, db.mediaChunk, db.ledger, db.sent, db.sync, ...tablesOf(db, entitiesOfCalls())],
     async () => {
       const rows = await byNumbers(db.outbox, receipts.map(seqOf), ({ seq }) => seq);
       // another flusher, or the person, may have settled it already

@@ -2,8 +2,8 @@ import type { FieldConflict } from '@turva/contracts/observations/observation-ha
 import type { Hazard } from '@turva/contracts/risks/risk-assessments';
 import { withHazardValue } from '@turva/rules/merge/merge-hazards';
 import { isSame } from '@turva/rules/merge/merge-items';
-import type { Op } from './db.ts';
 import { readyState } from './enqueue.ts';
+import type { Op } from './rows.ts';
 
 export type Changes = { base: Record<string, unknown> } & Record<string, unknown>;
 

@@ -1,5 +1,6 @@
 import { plantDay } from '@turva/rules/plant/plant-time';
-import type { Op, UserDb } from './db.ts';
+import type { UserDb } from './db.ts';
+import type { Op } from './rows.ts';
 
 /** After this long the author may be anywhere: a failure to send then says nothing about the report's place. */
 const STILL_THERE_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import { headers } from '@turva/contracts/sync/queued-call';
-import { isBackground } from '../../records/calls.ts';
 import { deviceId } from '../device/device.ts';
+import { isBackground } from '../nouns/calls.ts';
 import type { UserDb } from './db.ts';
 
 /**

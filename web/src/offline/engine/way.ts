@@ -1,4 +1,4 @@
-import type { OpError } from './db.ts';
+import type { OpError } from './rows.ts';
 
 /**
  * open: our server answers · none: nobody does · blocked: something else does, a login page of the network or a firewall

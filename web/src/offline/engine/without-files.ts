@@ -1,5 +1,6 @@
-import type { Op, UserDb } from './db.ts';
+import type { UserDb } from './db.ts';
 import { readyState, uploadOp } from './enqueue.ts';
+import type { Op } from './rows.ts';
 
 /**
  * Makes a call ready to send its text alone; its files follow by resumable upload. Needs a transaction over outbox

@@ -1,8 +1,9 @@
 import type { DocumentVersion, SafetyDocument } from '@turva/contracts/registers/documents';
 import type { Reading } from '@turva/contracts/words/readings';
 import { fileIn, isAsked, type ReadFile } from '@turva/rules/duties/document-reading';
-import type { KeptDocument, UserDb } from '../engine/db.ts';
+import type { UserDb } from '../engine/db.ts';
 import { forgetNoRoom, hadNoRoom, isQuotaExceeded, noteNoRoom } from '../engine/quota.ts';
+import type { KeptDocument } from '../engine/rows.ts';
 import { FileUnreachable, fetchFile } from './fetch-file.ts';
 
 /** The setting that names the documents this device stores permanently. */

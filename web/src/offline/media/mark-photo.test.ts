@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
+import '../../records/nouns.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { UserDb } from '../engine/db.ts';
 import { discardDraft, NEW_OBSERVATION } from '../engine/draft.ts';
+import type { Mark } from '../engine/rows.ts';
 import { deleteMedia } from './delete-media.ts';
-import { type Mark, readOriginal, storeMarked } from './mark-photo.ts';
+import { readOriginal, storeMarked } from './mark-photo.ts';
 import { readMedia, storeMedia } from './store-media.ts';
 
 let db: UserDb;

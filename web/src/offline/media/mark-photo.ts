@@ -1,21 +1,8 @@
-import type { LocalMedia, UserDb } from '../engine/db.ts';
+import type { UserDb } from '../engine/db.ts';
 import { withRoom } from '../engine/quota.ts';
+import type { LocalMedia, Mark } from '../engine/rows.ts';
 import { originalOwner } from './delete-media.ts';
 import { chunksOf, cut, readMedia, sha256 } from './store-media.ts';
-
-/** A mark on a photo, in the photo's own pixels; the box may be drawn in any direction. */
-export interface Mark {
-  id: string;
-  /** an arrow goes from its tail to its tip */
-  kind: 'arrow' | 'circle' | 'pen' | 'blur';
-  color: 'yellow' | 'red' | 'white' | 'blue' | 'black';
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  /** of a freehand line: x and y of each point in turn, as fractions of the box */
-  points?: number[];
-}
 
 export interface MarkedCopy {
   marks: Mark[];

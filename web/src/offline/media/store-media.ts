@@ -1,6 +1,7 @@
 import type { MediaRole } from '@turva/contracts/observations/media';
-import type { LocalMedia, MediaChunk, UserDb } from '../engine/db.ts';
+import type { UserDb } from '../engine/db.ts';
 import { isQuotaExceeded, QuotaError, withRoom } from '../engine/quota.ts';
+import type { LocalMedia, MediaChunk } from '../engine/rows.ts';
 
 export const CHUNK_BYTES = 1024 * 1024;
 

@@ -1,5 +1,4 @@
 import { headers } from '@turva/contracts/sync/queued-call';
-import type { LocalMedia, Op } from '../engine/db.ts';
 import {
   type Answer,
   bytesAsBody,
@@ -9,6 +8,7 @@ import {
   readAnswer,
   send,
 } from '../engine/exchange.ts';
+import type { LocalMedia, Op } from '../engine/rows.ts';
 import type { Run } from '../engine/run.ts';
 import { type FileSource, stored } from './file-source.ts';
 import { MediaMissingError } from './store-media.ts';

@@ -5,10 +5,10 @@ import { stateOfAction } from '@turva/rules/observations/actions';
 import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import Dexie from 'dexie';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { recordOf } from '../../offline/nouns/records.ts';
 import { observationsWithActions } from '../observations/observations-with-actions.ts';
 import type { Bare } from '../observations/overlay.ts';
 import type { WaitingAction } from '../observations/overlay-handling.ts';
-import { recordOf } from '../records.ts';
 import { listRisks, type RiskView } from '../risk-assessments/overlay-risk.ts';
 
 /** The record an action belongs to, if this person may change it. */

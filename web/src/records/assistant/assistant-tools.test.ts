@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import '../nouns.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { UserDb } from '../../offline/engine/db.ts';
 import { createObservation } from '../observations/create-observation.ts';

@@ -1,8 +1,9 @@
 import type { EveryField } from '@turva/contracts/base/every-field';
 import type { AuditFinding, AuditRound } from '@turva/contracts/duties/audit-rounds';
 import { auditIndex, sumOf } from '@turva/rules/duties/audit-index';
-import type { OpOf, UserDb } from '../../offline/engine/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { opsOfKind } from '../../offline/engine/enqueue.ts';
+import type { OpOf } from '../../offline/engine/rows.ts';
 import { findObservation, type ObservationView } from '../observations/overlay.ts';
 import { findView, listViews, type Overlay, type Viewed } from '../overlay.ts';
 

@@ -1,6 +1,6 @@
 import type { CreateAuditRound } from '@turva/contracts/duties/audit-rounds';
-import type { Calls } from '../call.ts';
-import type { Records } from '../synced.ts';
+import type { Calls } from '../../offline/nouns/call.ts';
+import type { Records } from '../../offline/nouns/synced.ts';
 
 export const auditRecords: Records<'auditRounds'> = {
   auditRounds: {

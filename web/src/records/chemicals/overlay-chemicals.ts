@@ -2,8 +2,9 @@ import type { EveryField } from '@turva/contracts/base/every-field';
 import type { Chemical, EditChemical } from '@turva/contracts/registers/chemicals';
 import { joinAdded, withClasses } from '@turva/rules/chemicals/substance-classes';
 import { splitTexts, withTextChanges } from '@turva/rules/words/in-language';
-import type { OpOf, UserDb } from '../../offline/engine/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { undisputed } from '../../offline/engine/resolve-conflict.ts';
+import type { OpOf } from '../../offline/engine/rows.ts';
 import { findView, listViews, type Overlay, type Viewed } from '../overlay.ts';
 
 /** A server row with the person's own unsent changes laid over it, or one only this device has (`id` null). */

@@ -1,6 +1,6 @@
 import type { CreateChemical, EditChemical } from '@turva/contracts/registers/chemicals';
-import type { Call, Calls } from '../call.ts';
-import type { FieldWords, Records } from '../synced.ts';
+import type { Call, Calls } from '../../offline/nouns/call.ts';
+import type { FieldWords, Records } from '../../offline/nouns/synced.ts';
 
 export const chemicalWords: FieldWords = {
   texts: 'chemicals',

@@ -8,8 +8,9 @@ import {
   readingOf,
 } from '@turva/rules/duties/document-reading';
 import { type InLanguage, safelyInLanguage } from '@turva/rules/words/in-language';
-import type { OpOf, UserDb } from '../../offline/engine/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { opsOfKind } from '../../offline/engine/enqueue.ts';
+import type { OpOf } from '../../offline/engine/rows.ts';
 import {
   bytesOf,
   currentOf,

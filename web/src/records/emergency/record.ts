@@ -1,4 +1,4 @@
-import type { Records } from '../synced.ts';
+import type { Records } from '../../offline/nouns/synced.ts';
 
 export const emergencyRecords: Records<'emergencyProcedures' | 'emergencyAlerts'> = {
   emergencyProcedures: { indexes: { 2: 'id' } },

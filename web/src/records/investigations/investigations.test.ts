@@ -11,9 +11,9 @@ import { conflictsOf, resolveConflict } from '../../offline/engine/resolve-confl
 import { keepRow, storeRows } from '../../offline/engine/server-rows.ts';
 import { ackOps } from '../../offline/engine/settle.ts';
 import { tablesOf } from '../../offline/engine/tables.ts';
+import { homeOf, pathOf } from '../../offline/nouns/calls.ts';
 import { FakeServer, problemBody } from '../../testing/fake-server.ts';
 import { emptyDb, photo, USER_ID } from '../../testing/offline-db.ts';
-import { homeOf, pathOf } from '../calls.ts';
 import { type CauseFilter, causeGroups, investigationsBehind } from './cause-figures.ts';
 import { foldEdits } from './fold-edits.ts';
 import { editInvestigation, openInvestigation } from './investigations.ts';

@@ -1,9 +1,10 @@
 import type { EditInvestigation } from '@turva/contracts/risks/investigations';
 import { investigationIdOf } from '@turva/rules/risks/investigation-id';
-import type { Op, UserDb } from '../../offline/engine/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind, opsOf, uploadOp } from '../../offline/engine/enqueue.ts';
 import { queueCall, takesMore } from '../../offline/engine/queue-call.ts';
 import { rewrite } from '../../offline/engine/rewrite.ts';
+import type { Op } from '../../offline/engine/rows.ts';
 import { foldEdits } from './fold-edits.ts';
 
 interface Of {

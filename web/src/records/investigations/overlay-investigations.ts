@@ -2,8 +2,9 @@ import type { EveryField } from '@turva/contracts/base/every-field';
 import type { Investigation } from '@turva/contracts/risks/investigations';
 import { mergeWholes } from '@turva/rules/merge/merge-items';
 import { attached } from '@turva/rules/risks/cause-tree';
-import type { Op, OpOf, UserDb } from '../../offline/engine/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { undisputed } from '../../offline/engine/resolve-conflict.ts';
+import type { Op, OpOf } from '../../offline/engine/rows.ts';
 import { findView, listViews, newestFirst, type Overlay, type Viewed } from '../overlay.ts';
 import { listNames } from './fold-edits.ts';
 

@@ -1,6 +1,6 @@
 import type { EditInvestigation } from '@turva/contracts/risks/investigations';
-import type { Call, Calls } from '../call.ts';
-import type { FieldWords, Records } from '../synced.ts';
+import type { Call, Calls } from '../../offline/nouns/call.ts';
+import type { FieldWords, Records } from '../../offline/nouns/synced.ts';
 import { forgetInvestigations } from './forget-investigations.ts';
 
 const investigationWords: FieldWords = {

@@ -1,8 +1,9 @@
 import { isSame } from '@turva/rules/merge/merge-items';
-import type { Op, OpError, OpOf, UserDb } from '../../offline/engine/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind } from '../../offline/engine/enqueue.ts';
 import { dropOps } from '../../offline/engine/outbox.ts';
 import { rewrite } from '../../offline/engine/rewrite.ts';
+import type { Op, OpError, OpOf } from '../../offline/engine/rows.ts';
 import { listNames } from './fold-edits.ts';
 
 const textNames = ['whatHappened', 'lessons'] as const;

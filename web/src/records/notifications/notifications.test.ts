@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto';
 import type { Observation } from '@turva/contracts/observations/observations';
 import type { Notification } from '@turva/contracts/plant/notifications';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { badgeCount } from '../../offline/engine/app-badge.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { outboxCounts } from '../../offline/engine/outbox.ts';
 import { ackOps } from '../../offline/engine/settle.ts';
 import { emptyDb, queued } from '../../testing/offline-db.ts';
+import { badgeCount } from './app-badge.ts';
 import {
   listNotifications,
   markAllRead,

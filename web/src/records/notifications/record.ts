@@ -1,6 +1,6 @@
 import type { ReadNotifications } from '@turva/contracts/plant/notifications';
-import type { Calls } from '../call.ts';
-import type { Records } from '../synced.ts';
+import type { Calls } from '../../offline/nouns/call.ts';
+import type { Records } from '../../offline/nouns/synced.ts';
 import { keepRead } from './keep-read.ts';
 
 export const notificationRecords: Records<'notifications'> = {

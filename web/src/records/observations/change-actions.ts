@@ -1,8 +1,9 @@
 import type { ChangeAction, CreateAction } from '@turva/contracts/observations/observation-handling';
-import type { Op, UserDb } from '../../offline/engine/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind } from '../../offline/engine/enqueue.ts';
 import { foldChanges, queueCall, takesMore } from '../../offline/engine/queue-call.ts';
 import { rewrite } from '../../offline/engine/rewrite.ts';
+import type { Op } from '../../offline/engine/rows.ts';
 import { recordTitle } from './record-title.ts';
 
 /** An action for the observation: what, by whom, by when. */

@@ -1,7 +1,8 @@
-import type { Op, UserDb } from '../../offline/engine/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { uploadOp } from '../../offline/engine/enqueue.ts';
 import { needsPerson } from '../../offline/engine/outbox.ts';
 import { queueCall } from '../../offline/engine/queue-call.ts';
+import type { Op } from '../../offline/engine/rows.ts';
 import { recordTitle } from './record-title.ts';
 
 /**

@@ -1,8 +1,9 @@
 import type { EditObservation, Observation } from '@turva/contracts/observations/observations';
-import type { Op, OpOf, UserDb } from '../../offline/engine/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind, isRewritable, uploadOp } from '../../offline/engine/enqueue.ts';
 import { queueCall } from '../../offline/engine/queue-call.ts';
 import { rewrite } from '../../offline/engine/rewrite.ts';
+import type { Op, OpOf } from '../../offline/engine/rows.ts';
 import { deleteMedia } from '../../offline/media/delete-media.ts';
 import type { CreatePayload } from './record.ts';
 

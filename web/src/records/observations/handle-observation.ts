@@ -1,8 +1,9 @@
 import type { HandleObservation } from '@turva/contracts/observations/observation-handling';
-import type { Op, UserDb } from '../../offline/engine/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { uploadOp } from '../../offline/engine/enqueue.ts';
 import { foldChanges, queueCall, takesMore } from '../../offline/engine/queue-call.ts';
 import { rewrite } from '../../offline/engine/rewrite.ts';
+import type { Op } from '../../offline/engine/rows.ts';
 import { recordTitle } from './record-title.ts';
 
 export interface HandleOptions {

@@ -1,7 +1,7 @@
 import type { Observation } from '@turva/contracts/observations/observations';
 import type { Transaction } from 'dexie';
-import type { UserDb } from '../../offline/engine/db.ts';
-import type { RowsReplaced } from '../synced.ts';
+import type { Rows } from '../../offline/nouns/declared.ts';
+import type { RowsReplaced } from '../../offline/nouns/synced.ts';
 
 /** An observation with actions: a few of many, found without reading the others. */
 export interface ActionRecord {
@@ -15,7 +15,7 @@ const FEW = 50;
 
 /** Updates which observations have actions, in the transaction that stores or deletes their rows. */
 export async function keepActionRecords(
-  db: UserDb,
+  db: Rows,
   { rows, gone, here }: RowsReplaced<Observation>,
 ): Promise<void> {
   const [having, lacking] = [rows.filter(hasActions), rows.filter((row) => !hasActions(row))];

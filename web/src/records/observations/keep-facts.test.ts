@@ -3,7 +3,7 @@ import type { Observation } from '@turva/contracts/observations/observations';
 import { fc } from '@turva/fixtures/properties';
 import Dexie from 'dexie';
 import { expect, test } from 'vitest';
-import { DB_VERSIONS, UserDb } from '../../offline/engine/db.ts';
+import { databaseVersions, UserDb } from '../../offline/engine/db.ts';
 import { makeRoom } from '../../offline/engine/quota.ts';
 import { dropRows, emptyDb, storeRows } from '../../testing/offline-db.ts';
 import { factOf, type PhoneFact } from './fact-of.ts';
@@ -105,7 +105,7 @@ test('after the upgrade a device has the facts of all its observations', async (
   expect(await kept(after)).toEqual(await told(after));
   expect(await after.factMonths.toCollection().primaryKeys()).toEqual(['2026-01', '2026-02', '2026-03']);
   // nothing has to be fetched again for it; a later version may add rows
-  const bringsRows = DB_VERSIONS.some(({ number, refetches }) => number > 19 && refetches);
+  const bringsRows = databaseVersions().some(({ number, refetches }) => number > 19 && refetches);
   expect((await after.sync.get('cursor'))?.value).toBe(bringsRows ? undefined : 'e:1');
   after.close();
 });

@@ -1,8 +1,8 @@
 import type { Observation } from '@turva/contracts/observations/observations';
 import { observedAt } from '@turva/rules/observations/observed-at';
 import type { Transaction } from 'dexie';
-import type { UserDb } from '../../offline/engine/db.ts';
-import type { RowsReplaced } from '../synced.ts';
+import type { Rows } from '../../offline/nouns/declared.ts';
+import type { RowsReplaced } from '../../offline/nouns/synced.ts';
 import {
   type FactMonth,
   factMonthOf,
@@ -14,7 +14,7 @@ import {
   partsOf,
 } from './fact-of.ts';
 
-const monthsBetween = (db: UserDb, months: Iterable<string>) =>
+const monthsBetween = (db: Rows, months: Iterable<string>) =>
   Promise.all(
     [...months].map((month) =>
       db.factMonths
@@ -35,7 +35,7 @@ function joined(stored: readonly FactMonth[]): PhoneFact[] {
 }
 
 /** The facts of one month, however many parts it has. */
-export const factsOfMonth = async (db: UserDb, month: string): Promise<PhoneFact[]> =>
+export const factsOfMonth = async (db: Rows, month: string): Promise<PhoneFact[]> =>
   joined((await monthsBetween(db, [month])).flat());
 
 function factsByMonth(rows: readonly Observation[]): FactMonth[] {
@@ -43,14 +43,14 @@ function factsByMonth(rows: readonly Observation[]): FactMonth[] {
   return [...months].map(([month, some]) => ({ month, facts: some.map(factOf) }));
 }
 
-const putMonths = (db: UserDb, months: readonly FactMonth[]) => db.factMonths.bulkPut([...months]);
+const putMonths = (db: Rows, months: readonly FactMonth[]) => db.factMonths.bulkPut([...months]);
 
 /**
  * Updates the counted facts of observations; call it in the transaction that stores or deletes the rows. Rows
  * deleted only to make room on a full device skip this: their facts stay.
  */
 export async function keepFacts(
-  db: UserDb,
+  db: Rows,
   { rows, gone, here, areNew }: RowsReplaced<Observation>,
 ): Promise<void> {
   if (rows.length === 0 && gone.length === 0) return;
@@ -89,7 +89,7 @@ export async function keepFacts(
 }
 
 /** Makes each month one again, once a device is filled. */
-export async function joinFacts(db: UserDb): Promise<void> {
+export async function joinFacts(db: Rows): Promise<void> {
   const parts = (await db.factMonths.toCollection().primaryKeys()).filter(isPart);
   for (const month of new Set(parts.map(monthOfPart)))
     await putMonths(db, [{ month, facts: await factsOfMonth(db, month) }]);

@@ -1,7 +1,8 @@
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { liveQuery, type Subscription } from 'dexie';
 import { byClientIds } from '../../offline/engine/by-client-ids.ts';
-import type { Op, UserDb } from '../../offline/engine/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import type { Op } from '../../offline/engine/rows.ts';
 import { isTakenAway } from '../overlay.ts';
 import { factMonthOf, factOf, monthOfPart, type PhoneFact } from './fact-of.ts';
 import { factsOfMonth } from './keep-facts.ts';

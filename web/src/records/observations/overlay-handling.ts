@@ -6,8 +6,8 @@ import type {
 import type { Observation } from '@turva/contracts/observations/observations';
 import { nextDueDay } from '@turva/rules/observations/actions';
 import { addDays, plantDay } from '@turva/rules/plant/plant-time';
-import type { Op, OpOf } from '../../offline/engine/db.ts';
 import { undisputed } from '../../offline/engine/resolve-conflict.ts';
+import type { Op, OpOf } from '../../offline/engine/rows.ts';
 
 /** Not sent yet. */
 export type WaitingComment = Comment & { pending?: true };

@@ -1,5 +1,6 @@
 import { byClientIds } from '../../offline/engine/by-client-ids.ts';
-import type { Op, UserDb } from '../../offline/engine/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import type { Op } from '../../offline/engine/rows.ts';
 import { laid, newestFirst, type ObservationView, ownOf, withLocalMedia } from './overlay.ts';
 
 /** After this long a closed report is no news to its reporter any more. */

@@ -1,5 +1,6 @@
-import type { Op, UserDb } from '../../offline/engine/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind } from '../../offline/engine/enqueue.ts';
+import type { Op } from '../../offline/engine/rows.ts';
 
 /** The title of an observation's calls in the outbox. */
 export async function recordTitle(db: UserDb, clientId: string, ops: Op[]): Promise<string> {

@@ -4,10 +4,13 @@ import type {
   HandleObservation,
 } from '@turva/contracts/observations/observation-handling';
 import type { CreateObservation, EditObservation } from '@turva/contracts/observations/observations';
-import type { Call, Calls } from '../call.ts';
-import type { Records } from '../synced.ts';
-import { keepActionRecords } from './keep-action-records.ts';
-import { joinFacts, keepFacts } from './keep-facts.ts';
+import type { EntityTable } from 'dexie';
+import type { Call, Calls } from '../../offline/nouns/call.ts';
+import type { Derived } from '../../offline/nouns/nouns.ts';
+import type { Records } from '../../offline/nouns/synced.ts';
+import type { FactMonth } from './fact-of.ts';
+import { type ActionRecord, keepActionRecords, keepAllActionRecords } from './keep-action-records.ts';
+import { joinFacts, keepAllFacts, keepFacts } from './keep-facts.ts';
 
 export const observationRecords: Records<'observations'> = {
   observations: {
@@ -20,6 +23,22 @@ export const observationRecords: Records<'observations'> = {
       { table: 'actionRecords', with: keepActionRecords },
     ],
   },
+};
+
+export interface ObservationTables {
+  /** counted facts of the observations, see keep-facts.ts */
+  factMonths: EntityTable<FactMonth, 'month'>;
+  /** which observations have actions, see keep-action-records.ts */
+  actionRecords: EntityTable<ActionRecord, 'id'>;
+}
+
+/** A version that changes what is counted of an observation counts all of them again. */
+export const observationDerived: Readonly<Record<number, Derived>> = {
+  18: { tables: { factMonths: 'month' }, fill: keepAllFacts },
+  19: { fill: keepAllFacts },
+  20: { tables: { actionRecords: 'id' }, fill: keepAllActionRecords },
+  // counted by the day a report was seen
+  21: { fill: keepAllFacts },
 };
 
 /** The payload of a create without its inline attachments, which are added when it is sent. */

@@ -1,7 +1,8 @@
 import type { Observation } from '@turva/contracts/observations/observations';
 import type { Notification } from '@turva/contracts/plant/notifications';
 import { byClientIds } from '../../offline/engine/by-client-ids.ts';
-import type { Thread, UserDb } from '../../offline/engine/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import type { Thread } from '../../offline/engine/rows.ts';
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -11,16 +12,6 @@ export async function newThread(clientId: string): Promise<{ thread: Thread; tok
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return { thread: { clientId, token, seenHistoryId: 0 }, tokenHash: hex(new Uint8Array(hash)) };
 }
-
-export const threadToken = async (db: UserDb, clientId: string): Promise<string | null> =>
-  (await db.threads.get(clientId))?.token ?? null;
-
-/**
- * Reads the tokens of all anonymous reports at once: a hundred look-ups for a batch would take longer than sending
- * it.
- */
-export const threadTokens = async (db: UserDb): Promise<ReadonlyMap<string, string>> =>
-  new Map((await db.threads.toArray()).map(({ clientId, token }) => [clientId, token]));
 
 type WithHistory = Pick<Observation, 'history'>;
 

@@ -1,6 +1,6 @@
+import type { Records } from '../../offline/nouns/synced.ts';
 import { forgetCards } from '../competence-cards/forget-cards.ts';
 import { forgetInvestigations } from '../investigations/forget-investigations.ts';
-import type { Records } from '../synced.ts';
 
 export const peopleRecords: Records<'people'> = {
   people: {

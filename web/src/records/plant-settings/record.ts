@@ -1,4 +1,4 @@
-import type { Records } from '../synced.ts';
+import type { Records } from '../../offline/nouns/synced.ts';
 
 export const plantSettingsRecords: Records<'plantSettings'> = {
   /** one row, or none while the defaults apply */

@@ -5,8 +5,9 @@ import type { RiskStatus } from '@turva/contracts/risks/risk-values';
 import { controlMeasuresOf, levelsOf, riskFactorsOf } from '@turva/rules/risks/risk-assessment';
 import { matrixOf } from '@turva/rules/risks/risk-matrix';
 import { riskStatusOn } from '@turva/rules/risks/risk-status';
-import type { Op, OpOf, UserDb } from '../../offline/engine/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { undisputed } from '../../offline/engine/resolve-conflict.ts';
+import type { Op, OpOf } from '../../offline/engine/rows.ts';
 import { findView, listViews, newestFirst, type Overlay, type Viewed } from '../overlay.ts';
 
 /** A server row with the person's own unsent changes laid over it, or one only this device has (`id` null). */

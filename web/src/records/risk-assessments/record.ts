@@ -1,6 +1,6 @@
 import type { CreateRiskAssessment, EditRiskAssessment } from '@turva/contracts/risks/risk-assessments';
-import type { Call, Calls } from '../call.ts';
-import type { Records } from '../synced.ts';
+import type { Call, Calls } from '../../offline/nouns/call.ts';
+import type { Records } from '../../offline/nouns/synced.ts';
 
 export const riskRecords: Records<'riskAssessments'> = {
   riskAssessments: {

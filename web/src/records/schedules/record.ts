@@ -1,4 +1,4 @@
-import type { Records } from '../synced.ts';
+import type { Records } from '../../offline/nouns/synced.ts';
 
 /**
  * Created and changed only online, at a desk; the work done for them is rounds and drills. So the outbox has no

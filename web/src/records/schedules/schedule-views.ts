@@ -9,9 +9,10 @@ import {
   waitingTurns,
 } from '@turva/rules/duties/schedule';
 import { plantDay } from '@turva/rules/plant/plant-time';
-import type { OpOf, UserDb } from '../../offline/engine/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { opsOfKind } from '../../offline/engine/enqueue.ts';
-import type { RowOf } from '../synced.ts';
+import type { OpOf } from '../../offline/engine/rows.ts';
+import type { RowOf } from '../../offline/nouns/declared.ts';
 
 type Schedule = RowOf<'schedules'>;
 export type TurnView = Omit<RowOf<'scheduleTurns'>, 'id'> & {

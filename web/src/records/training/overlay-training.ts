@@ -14,8 +14,9 @@ import {
 import type { Matter } from '@turva/rules/matters/matter';
 import { trainingMatter } from '@turva/rules/matters/training';
 import { addMonths, endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
-import type { OpOf, UserDb } from '../../offline/engine/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { opsOfKind } from '../../offline/engine/enqueue.ts';
+import type { OpOf } from '../../offline/engine/rows.ts';
 import { type Pending, pendingOf } from '../overlay.ts';
 import type { TrainingPayload } from './record.ts';
 

@@ -1,5 +1,5 @@
-import type { Calls } from '../call.ts';
-import type { Records } from '../synced.ts';
+import type { Calls } from '../../offline/nouns/call.ts';
+import type { Records } from '../../offline/nouns/synced.ts';
 
 export const trainingRecords: Records<'trainingModules' | 'trainingProgress'> = {
   trainingModules: { indexes: { 7: 'id' } },

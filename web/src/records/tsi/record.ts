@@ -1,4 +1,4 @@
-import type { Records } from '../synced.ts';
+import type { Records } from '../../offline/nouns/synced.ts';
 
 export const tsiRecords: Records<'tsiMetrics' | 'injuryMonths' | 'complianceRows'> = {
   tsiMetrics: { indexes: { 13: 'id, month' } },

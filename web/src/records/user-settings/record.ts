@@ -1,6 +1,6 @@
 import type { ChangeUserSettings } from '@turva/contracts/people/user-settings';
-import type { Calls } from '../call.ts';
-import type { Records } from '../synced.ts';
+import type { Calls } from '../../offline/nouns/call.ts';
+import type { Records } from '../../offline/nouns/synced.ts';
 
 export const userSettingsRecords: Records<'userSettings'> = {
   /** this person's own; one row, or none while the defaults apply */

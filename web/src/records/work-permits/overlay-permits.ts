@@ -13,7 +13,8 @@ import { withUnsent } from '@turva/rules/permits/permit-overlay';
 import { isOwnSession, methodOf } from '@turva/rules/permits/permit-signature';
 import { isTheirs, statusAt } from '@turva/rules/permits/permit-status';
 import Dexie from 'dexie';
-import type { Op, OpOf, UserDb } from '../../offline/engine/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import type { Op, OpOf } from '../../offline/engine/rows.ts';
 import { findView, newestFirst, type Overlay, type Viewed, viewOf } from '../overlay.ts';
 import type { PermitCreatePayload } from './record.ts';
 

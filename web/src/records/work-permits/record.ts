@@ -1,7 +1,7 @@
 import type { AddGasReading, ConfirmPermit } from '@turva/contracts/permits/permit-moves';
 import type { CreatePermit, EditPermit } from '@turva/contracts/permits/work-permits';
-import type { Call, Calls, Sent } from '../call.ts';
-import type { Records } from '../synced.ts';
+import type { Call, Calls, Sent } from '../../offline/nouns/call.ts';
+import type { Records } from '../../offline/nouns/synced.ts';
 
 export const permitRecords: Records<'workPermits' | 'permitTemplates' | 'permitKeys'> = {
   workPermits: {

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconDeviceMobile, IconVideo } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LocalMedia } from '../../offline/engine/db.ts';
+import type { LocalMedia } from '../../offline/engine/rows.ts';
 import { AttachmentRow } from './attachment-row.tsx';
 import { UnsavedFiles } from './unsaved-files.tsx';
 import type { AttachmentsControl } from './use-attachments.ts';

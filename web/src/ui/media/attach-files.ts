@@ -1,5 +1,6 @@
-import type { LocalMedia, UserDb } from '../../offline/engine/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { QuotaError, type UnsavedMedia } from '../../offline/engine/quota.ts';
+import type { LocalMedia } from '../../offline/engine/rows.ts';
 import { storeMedia } from '../../offline/media/store-media.ts';
 import { UnreadablePicture } from './canvas.ts';
 import { shrinkAside } from './shrink-aside.ts';

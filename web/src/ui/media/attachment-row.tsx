@@ -3,7 +3,7 @@ import { IconMicrophone, IconMovie, IconPencil, IconPhoto, IconTrash } from '@ta
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
-import type { LocalMedia } from '../../offline/engine/db.ts';
+import type { LocalMedia } from '../../offline/engine/rows.ts';
 import { fileSize } from './file-size.ts';
 import { useBlobUrl } from './use-blob-url.ts';
 import './attachment-row.css';

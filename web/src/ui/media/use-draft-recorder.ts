@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LocalMedia, UserDb } from '../../offline/engine/db.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import type { LocalMedia } from '../../offline/engine/rows.ts';
 import { showToast } from '../toast.ts';
 import { useVoiceRecorder } from './use-voice-recorder.ts';
 

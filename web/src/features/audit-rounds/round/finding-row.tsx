@@ -1,5 +1,5 @@
 import { IconCamera, IconChevronRight } from '@tabler/icons-react';
-import type { LocalMedia } from '../../../offline/engine/db.ts';
+import type { LocalMedia } from '../../../offline/engine/rows.ts';
 import { useBlobUrl } from '../../../ui/media/use-blob-url.ts';
 import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { useAuditWords } from '../use-audit-words.ts';

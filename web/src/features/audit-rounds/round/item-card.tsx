@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconEyeOff, IconX } from '@tabler/icons-react';
 import type { AuditItem } from '@turva/contracts/duties/audit-values';
 import { useId } from 'react';
-import type { LocalMedia } from '../../../offline/engine/db.ts';
+import type { LocalMedia } from '../../../offline/engine/rows.ts';
 import { findingOwner } from '../../../records/audit-rounds/audit-rounds.ts';
 import { useAuditWords } from '../use-audit-words.ts';
 import { FindingRow } from './finding-row.tsx';

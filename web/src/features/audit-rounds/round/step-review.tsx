@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { HOURS_MAX } from '@turva/contracts/duties/audit-values';
 import { auditIndex, groupResults, groupsOf, sumOf } from '@turva/rules/duties/audit-index';
-import type { LocalMedia } from '../../../offline/engine/db.ts';
+import type { LocalMedia } from '../../../offline/engine/rows.ts';
 import { findingOwner } from '../../../records/audit-rounds/audit-rounds.ts';
 import { IndexBadge } from '../index-badge.tsx';
 import { useAuditWords } from '../use-audit-words.ts';

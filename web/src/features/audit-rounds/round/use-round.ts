@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepSaving } from '../../../offline/device/keep-saving.ts';
-import type { Draft, UserDb } from '../../../offline/engine/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import { saveDraft } from '../../../offline/engine/draft.ts';
+import type { Draft } from '../../../offline/engine/rows.ts';
 import { NEW_AUDIT } from '../../../records/audit-rounds/audit-rounds.ts';
 import { hasContent, type Round } from './round-state.ts';
 

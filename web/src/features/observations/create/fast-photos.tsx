@@ -10,7 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LocalMedia, UserDb } from '../../../offline/engine/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
+import type { LocalMedia } from '../../../offline/engine/rows.ts';
 import { useBlobUrl, useMediaUrl } from '../../../ui/media/use-blob-url.ts';
 import type { Writing } from './use-writing.ts';
 import '../../../ui/media/attach-files.css';

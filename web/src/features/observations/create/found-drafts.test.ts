@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import '../../../records/nouns.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { UserDb } from '../../../offline/engine/db.ts';
 import { NEW_OBSERVATION, saveDraft } from '../../../offline/engine/draft.ts';

@@ -1,5 +1,5 @@
 import { furthestStep, type Step } from '@turva/rules/observations/observation-steps';
-import type { LocalMedia, UserDb } from '../../../offline/engine/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import {
   discardDraft,
   draftKeys,
@@ -8,6 +8,7 @@ import {
   setDraftAside,
   takeUpDraft,
 } from '../../../offline/engine/draft.ts';
+import type { LocalMedia } from '../../../offline/engine/rows.ts';
 import { finishMedia } from '../../../offline/media/store-media.ts';
 import { PIECE_MS } from '../../../ui/media/recorder-state.ts';
 import { asObservation, type FormValues, fromDraft, hasContent } from './form-values.ts';

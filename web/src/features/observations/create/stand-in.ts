@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LocalMedia } from '../../../offline/engine/db.ts';
+import type { LocalMedia } from '../../../offline/engine/rows.ts';
 
 /** Placeholder texts for a report or comment that consists only of files, by their kind. */
 export type StandIns = Record<LocalMedia['role'], string>;

@@ -3,7 +3,7 @@ import { formSeverities } from '@turva/contracts/observations/observation-values
 import type { Step } from '@turva/rules/observations/observation-steps';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LocalMedia } from '../../../offline/engine/db.ts';
+import type { LocalMedia } from '../../../offline/engine/rows.ts';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { Tiles } from '../../../ui/form/tiles.tsx';
 import { UnsavedFiles } from '../../../ui/media/unsaved-files.tsx';

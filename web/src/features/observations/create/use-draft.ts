@@ -1,8 +1,9 @@
 import type { Step } from '@turva/rules/observations/observation-steps';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepSaving } from '../../../offline/device/keep-saving.ts';
-import type { Draft, UserDb } from '../../../offline/engine/db.ts';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import { discardDraft, NEW_OBSERVATION, saveDraft } from '../../../offline/engine/draft.ts';
+import type { Draft } from '../../../offline/engine/rows.ts';
 import { type FormValues, freshValues, hasContent, type KnownPlace } from './form-values.ts';
 import type { FoundDraft } from './found-drafts.ts';
 

@@ -1,6 +1,6 @@
 import type { Attachment } from '@turva/contracts/observations/media';
 import { expect, test } from 'vitest';
-import type { LocalMedia } from '../../../offline/engine/db.ts';
+import type { LocalMedia } from '../../../offline/engine/rows.ts';
 import { arrivalOf, attachmentsOf, picturesOf } from './attachments-of.ts';
 
 const local = (id: string, createdAt: number): LocalMedia => ({

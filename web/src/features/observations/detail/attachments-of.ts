@@ -1,6 +1,6 @@
 import type { Attachment } from '@turva/contracts/observations/media';
 import { type MediaPurpose, type MediaRole, mediaPurposes } from '@turva/contracts/observations/media-values';
-import type { LocalMedia } from '../../../offline/engine/db.ts';
+import type { LocalMedia } from '../../../offline/engine/rows.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 
 /** An attachment to show, from this device or the server. */

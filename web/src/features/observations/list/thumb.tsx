@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { LocalMedia } from '../../../offline/engine/db.ts';
+import type { LocalMedia } from '../../../offline/engine/rows.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { useBlobUrl } from '../../../ui/media/use-blob-url.ts';
 

@@ -1,4 +1,4 @@
-import type { Mark } from '../../../offline/media/mark-photo.ts';
+import type { Mark } from '../../../offline/engine/rows.ts';
 import { colors, edgeOf, type Size, trailOf } from './marks.ts';
 import { blockOf, boxOnPhoto, pixelate } from './pixelate.ts';
 

@@ -1,4 +1,5 @@
-import type { Mark, MarkedCopy } from '../../../offline/media/mark-photo.ts';
+import type { Mark } from '../../../offline/engine/rows.ts';
+import type { MarkedCopy } from '../../../offline/media/mark-photo.ts';
 import { contextOf, newCanvas, toJpeg } from '../canvas.ts';
 import { PHOTO_QUALITY } from '../picture-size.ts';
 import { drawThumb } from '../shrink-photo.ts';

@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Mark } from '../../../offline/media/mark-photo.ts';
+import type { Mark } from '../../../offline/engine/rows.ts';
 import { colors, edgeOf, type MarkAction, type Size, scaled, turned } from './marks.ts';
 import { ToolButton } from './tool-button.tsx';
 

@@ -1,6 +1,6 @@
 import type Konva from 'konva';
 import { Shape } from 'react-konva/es/ReactKonvaCore';
-import type { Mark } from '../../../offline/media/mark-photo.ts';
+import type { Mark } from '../../../offline/engine/rows.ts';
 import { drawMark, traceLine } from './draw-marks.ts';
 import type { Size } from './marks.ts';
 

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconTrashX } from '@tab
 import { type Dispatch, type KeyboardEvent, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import type { Mark } from '../../../offline/media/mark-photo.ts';
+import type { Mark } from '../../../offline/engine/rows.ts';
 import { ColorDots, KindButtons, MarkPad } from './mark-buttons.tsx';
 import { markInMiddle, marking, moved, startMarking } from './marks.ts';
 import { PhotoStage } from './photo-stage.tsx';

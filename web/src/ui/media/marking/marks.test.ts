@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Mark } from '../../../offline/media/mark-photo.ts';
+import type { Mark } from '../../../offline/engine/rows.ts';
 import {
   colors,
   edgeOf,

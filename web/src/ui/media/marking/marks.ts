@@ -1,4 +1,4 @@
-import type { Mark } from '../../../offline/media/mark-photo.ts';
+import type { Mark } from '../../../offline/engine/rows.ts';
 
 export interface Size {
   width: number;

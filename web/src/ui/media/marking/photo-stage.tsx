@@ -5,7 +5,7 @@ import { type Dispatch, useMemo, useState } from 'react';
 import 'konva/lib/shapes/Circle';
 import 'konva/lib/shapes/Image';
 import { Circle, Image, Layer, Stage } from 'react-konva/es/ReactKonvaCore';
-import type { Mark } from '../../../offline/media/mark-photo.ts';
+import type { Mark } from '../../../offline/engine/rows.ts';
 import { contextOf } from '../canvas.ts';
 import { blurOut } from './draw-marks.ts';
 import { MarkShape } from './mark-shape.tsx';

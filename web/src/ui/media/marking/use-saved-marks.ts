@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepSaving } from '../../../offline/device/keep-saving.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { type Mark, storeMarked } from '../../../offline/media/mark-photo.ts';
+import type { Mark } from '../../../offline/engine/rows.ts';
+import { storeMarked } from '../../../offline/media/mark-photo.ts';
 import { flattenPhoto } from './flatten-photo.ts';
 
 export type SaveState = 'untouched' | 'saving' | 'saved' | 'failed';

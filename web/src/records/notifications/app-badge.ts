@@ -1,6 +1,6 @@
-import { unreadCount } from '../../records/notifications/notifications.ts';
-import type { UserDb } from './db.ts';
-import { outboxCounts } from './outbox.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { outboxCounts } from '../../offline/engine/outbox.ts';
+import { unreadCount } from './notifications.ts';
 
 /** The number on the app icon: unread notifications, and items that need the person before they can be sent. */
 export async function badgeCount(db: UserDb): Promise<number> {

@@ -1,7 +1,8 @@
 import type { SyncEntity } from '@turva/contracts/sync/sync';
-import type { Op } from '../offline/engine/db.ts';
+import type { Op } from '../engine/rows.ts';
 import type { Call } from './call.ts';
-import { calls, type OpKind, type Payloads } from './nouns.ts';
+import type { OpKind, Payloads } from './declared.ts';
+import { nouns } from './nouns.ts';
 import { hasClientId, recordOf } from './records.ts';
 
 interface OfKind {
@@ -9,7 +10,7 @@ interface OfKind {
 }
 
 /** A kind's description where its payload type does not matter. */
-export const callOf = ({ kind }: OfKind): Call<never> => calls[kind];
+export const callOf = ({ kind }: OfKind): Call<never> => nouns().calls[kind];
 
 export const makesRecord = (op: OfKind): boolean => callOf(op).makes === true;
 export const removesRecord = (op: OfKind): boolean => callOf(op).removes === true;
@@ -25,7 +26,9 @@ export const followsOf = (op: Pick<Op, 'kind' | 'payload'>): readonly string[] =
 /** Whether it was written in a form that can be reopened: an edit of a record, or the record itself. */
 export function isFormCall(op: OfKind): boolean {
   const { edits, makes, entity } = callOf(op);
-  const canBeEdited = Object.values<Call<never>>(calls).some((call) => call.edits && call.entity === entity);
+  const canBeEdited = Object.values<Call<never>>(nouns().calls).some(
+    (call) => call.edits && call.entity === entity,
+  );
   return edits === true || (makes === true && canBeEdited);
 }
 

@@ -1,7 +1,7 @@
-import type { SyncAnswer, SyncEntity } from '@turva/contracts/sync/sync';
-import type { Op, UserDb } from '../offline/engine/db.ts';
-
-export type RowOf<E extends SyncEntity> = SyncAnswer[E][number];
+import type { SyncEntity } from '@turva/contracts/sync/sync';
+import type { Dexie } from 'dexie';
+import type { Op } from '../engine/rows.ts';
+import type { RowOf, Rows, RowsOfPerson } from './declared.ts';
 
 /** Rows of one entity about to be stored, and ids of those to be deleted. */
 export interface RowChange<Row> {
@@ -56,13 +56,13 @@ export interface Synced<Row> {
   replayed?: 'keep' | 'known';
   /** What this device derives from the rows, or stores because of them, updated in the same transaction. */
   follow?: readonly {
-    table: 'factMonths' | 'actionRecords' | 'srvInvestigations' | 'srvCompetenceCards' | 'srvPeople';
-    with: (db: UserDb, change: RowsReplaced<Row>) => Promise<void>;
+    table: Exclude<keyof Rows, keyof Dexie>;
+    with: (db: RowsOfPerson, change: RowsReplaced<Row>) => Promise<void>;
     /** what is left to do once everything has been fetched */
-    filled?: (db: UserDb) => Promise<void>;
+    filled?: (db: RowsOfPerson) => Promise<void>;
   }[];
   /** For calls whose answer is no row. */
-  acknowledged?: (db: UserDb, ops: readonly Op[], now: number) => Promise<void>;
+  acknowledged?: (db: RowsOfPerson, ops: readonly Op[], now: number) => Promise<void>;
 }
 
 /** Descriptions of some entities; each of them must have one. */

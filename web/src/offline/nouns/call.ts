@@ -1,6 +1,6 @@
 import type { Endpoints } from '@turva/contracts/base/endpoints';
 import type { SyncEntity } from '@turva/contracts/sync/sync';
-import type { Op, UserDb } from '../offline/engine/db.ts';
+import type { Rows } from './declared.ts';
 
 /** An entity as it is synced, or `media` for a file that is uploaded by itself. */
 export type Entity = SyncEntity | 'media';
@@ -56,7 +56,7 @@ export interface Call<Payload> {
    * The record it is about, if only a server number identifies it: a restored server may give the number to another
    * record.
    */
-  target?: { in: SyncEntity; of: (db: UserDb, payload: Payload) => Promise<string | undefined> };
+  target?: { in: SyncEntity; of: (db: Rows, payload: Payload) => Promise<string | undefined> };
   /** It makes the record: without it no other call of the record makes sense. */
   makes?: true;
   /** Its first files may be sent in it; on a slow connection they follow by upload. */
@@ -80,11 +80,17 @@ export interface Call<Payload> {
 /** All calls by kind, each with its payload from `Payloads`. */
 export type Calls<Payloads> = { readonly [K in keyof Payloads]: Call<Payloads[K]> };
 
+interface Written {
+  payload: unknown;
+  payloadVersion: number;
+  firstSentAt: number | null;
+}
+
 /**
  * A payload in today's shape. A call that was sent before stays as it was, because its key is bound to that
  * payload.
  */
-export function upToDate<O extends Pick<Op, 'payload' | 'payloadVersion' | 'firstSentAt'>>(
+export function upToDate<O extends Written>(
   op: O,
   { version, upcast = {} }: Pick<Call<never>, 'version' | 'upcast'>,
 ): O {

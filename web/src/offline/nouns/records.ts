@@ -1,11 +1,11 @@
 import type { SyncEntity } from '@turva/contracts/sync/sync';
-import { records } from './nouns.ts';
+import { nouns } from './nouns.ts';
 import type { Synced } from './synced.ts';
 
-export const entities = Object.keys(records) as SyncEntity[];
+export const entities = () => Object.keys(nouns().records) as SyncEntity[];
 
 /** An entity's description where its row type does not matter. */
-export const recordOf = (entity: SyncEntity): Synced<never> => records[entity];
+export const recordOf = (entity: SyncEntity): Synced<never> => nouns().records[entity];
 
 const latestIndexes = (entity: SyncEntity) =>
   Object.values(recordOf(entity).indexes).at(-1)?.split(', ') ?? [];
