@@ -1,9 +1,7 @@
 import path from 'node:path';
+import { answerMs } from './notify/patience.ts';
 import { PUBLIC_PUSH_HOSTS } from './notify/push/push-hosts.ts';
 import { list, readSettings, type Values, type Variables } from './settings.ts';
-
-/** For all steps of a language model together; the built-in answer is ready by then. */
-const AI_PATIENCE_MS = 60_000;
 
 export interface Config {
   port: number;
@@ -133,7 +131,7 @@ export function readConfig(env: Variables): Config {
             baseUrl: values.AI_BASE_URL,
             model: values.AI_MODEL,
             apiKey: values.AI_API_KEY,
-            patienceMs: AI_PATIENCE_MS,
+            patienceMs: answerMs.model,
             dailyLimit: values.AI_DAILY_LIMIT,
           }
         : undefined,

@@ -12,6 +12,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { answerMs } from '../notify/patience.ts';
 import { problem } from '../problem.ts';
 
 export interface BucketConfig {
@@ -32,8 +33,6 @@ interface Kept {
 type Body = Uint8Array | { file: string; size: number };
 
 const CONNECT_MS = 3000;
-/** A store silent for this long is down: the phone is told while it still waits for an answer. */
-const SILENT_MS = 10_000;
 const ATTEMPTS = 2;
 const RETRY_AFTER_S = 30;
 /** A test object, soon deleted. The key may be allowed no other prefix than those of files and uploads. */
@@ -48,7 +47,7 @@ export type Bucket = ReturnType<typeof openBucket>;
  */
 export function openBucket(
   { bucket: Bucket, endpoint, region, ...credentials }: BucketConfig,
-  { silentMs = SILENT_MS } = {},
+  { silentMs = answerMs.store } = {},
 ) {
   const client = new S3Client({
     region,

@@ -1,10 +1,9 @@
 import { NOT_MOUNTED } from '@turva/contracts/operator/server-status';
 import type { FastifyBaseLogger } from 'fastify';
+import { answerMs } from '../notify/patience.ts';
 import { within } from '../within.ts';
 
 const LOOK_MS = 15_000;
-/** A store that has not answered by then is down. */
-const SILENT_MS = 10_000;
 
 export interface StoreState {
   state: 'ok' | 'down';
@@ -33,7 +32,7 @@ export function watchStore(
   {
     now,
     log,
-    silentMs = SILENT_MS,
+    silentMs = answerMs.store,
   }: { now: () => Date; log: Pick<FastifyBaseLogger, 'error' | 'info'>; silentMs?: number },
 ) {
   let known = FINE;

@@ -1,7 +1,15 @@
 const HOUR_MS = 60 * 60_000;
 
-/** How long a service outside may take for one answer. */
-export const answerMs = { post: 10_000, mail: 20_000, signIn: 10_000, look: 5_000 };
+/** How long a service outside may take for one answer; a store that is silent for so long is down. */
+export const answerMs = {
+  post: 10_000,
+  mail: 20_000,
+  signIn: 10_000,
+  look: 5_000,
+  store: 10_000,
+  /** for all its steps together: the built-in answer is ready by then */
+  model: 60_000,
+};
 
 const FIRST_WAIT_S = 30;
 /** A service that is away is asked again at least this often. */

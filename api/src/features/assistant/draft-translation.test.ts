@@ -36,7 +36,7 @@ beforeAll(async () => {
     model: 'fake',
     apiKey: undefined,
     patienceMs: 1500,
-    dailyLimit: 16,
+    dailyLimit: 20,
   };
   app = await testApp({ config: { ai } });
   plain = await testApp();
@@ -73,6 +73,9 @@ test('a worker gets none, and nobody does where no service is configured', async
 test('a draft with a wrong number is not shown, a failure is reported, and the daily limit applies', async () => {
   says = writes('Zavolajte strážnikovi ⟦1⟧.\nVyplachujte 5 minút.');
   expect((await draft(app)).body).toEqual({ draft: null, reason: 'differs' });
+  // silent for longer than it may be
+  says = () => {};
+  expect((await draft(app)).body).toEqual({ draft: null, reason: 'failed' });
   says = (res) => void res.destroy();
   expect((await draft(app)).body).toEqual({ draft: null, reason: 'failed' });
   says = writes('Zavolajte strážnikovi ⟦1⟧.\nVyplachujte 15 minút.');

@@ -10,7 +10,6 @@ import { knownPeople } from './provider/known-people.ts';
 import { type Ai, modelOf } from './provider/service.ts';
 
 /** A small model needs a while for a page of steps, and the person knows that they are waiting. */
-const PATIENCE_MS = 60_000;
 const MAX_TOKENS = 4_000;
 
 const nameOf: Record<Reading, string> = {
@@ -40,7 +39,7 @@ async function askModel(
     messages: [{ role: 'user', content: text }],
     maxOutputTokens: MAX_TOKENS,
     maxRetries: 0,
-    abortSignal: AbortSignal.any([stopped, AbortSignal.timeout(PATIENCE_MS)]),
+    abortSignal: AbortSignal.any([stopped, AbortSignal.timeout(ai.patienceMs)]),
   });
   return answer.text;
 }

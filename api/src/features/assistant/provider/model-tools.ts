@@ -259,7 +259,7 @@ function recordTools({ tools, evidence, language, reads, filtersOf, told }: Kit)
 }
 
 /** Answers in words: from the safety rules, from the help, and from figures already given. */
-function wordTools({ evidence, language, t, filtersOf, inBuilt }: Kit): ToolSet {
+function wordTools({ evidence, language, person, t, filtersOf, inBuilt }: Kit): ToolSet {
   return {
     rules: tool({
       description:
@@ -298,7 +298,7 @@ function wordTools({ evidence, language, t, filtersOf, inBuilt }: Kit): ToolSet 
       inputSchema: z.object({ words: z.string().max(200) }),
       execute: ({ words }) =>
         evidence.add({
-          articles: findQuestions(t, language, words, HELP)
+          articles: findQuestions(t, { language, role: person.role }, words, HELP)
             .flatMap(({ ask }) => helpArticles((key) => t(key)).filter(({ id }) => id === articleOf(ask)))
             .slice(0, 3)
             .map(({ title, about, steps }) => ({ title, about, steps })),
