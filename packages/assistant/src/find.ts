@@ -4,7 +4,7 @@ import MiniSearch from 'minisearch';
 import { textOf } from './chips.ts';
 import type { Translate } from './describe.ts';
 import { fold, tokensOf } from './fold.ts';
-import { questionNames } from './question-names.ts';
+import { mayBeTold, questionNames } from './question-names.ts';
 import { stemOf } from './things.ts';
 
 /** A named question or an article of the help, as it is offered while somebody types. */
@@ -46,14 +46,15 @@ function indexOf(t: Translate, language: Language) {
   return index;
 }
 
-export function findQuestions(
-  t: Translate,
-  language: Language,
-  typed: string,
-  limit: number,
-): FoundQuestion[] {
-  const index = indexOf(t, language);
-  const all = index.search(typed);
-  const found = all.length > 0 ? all : index.search(typed, { combineWith: 'OR' });
+interface Reader {
+  language: Language;
+  role: string;
+}
+
+export function findQuestions(t: Translate, reader: Reader, typed: string, limit: number): FoundQuestion[] {
+  const index = indexOf(t, reader.language);
+  const filter = ({ id }: { id: string }) => mayBeTold(id, reader);
+  const all = index.search(typed, { filter });
+  const found = all.length > 0 ? all : index.search(typed, { filter, combineWith: 'OR' });
   return found.slice(0, limit).map(({ id, text }) => ({ ask: String(id), text: String(text) }));
 }

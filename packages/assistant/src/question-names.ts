@@ -1,4 +1,4 @@
-import { adminHelp, type HelpId, helpIds } from '@turva/locales/help';
+import { type HelpId, helpIds, mayRead } from '@turva/locales/help';
 import type { Filters, Kind } from './form.ts';
 
 /** A question that can be asked: what its slots are, and what its answer is made from (`answers.ts`). */
@@ -103,10 +103,9 @@ const help: NamedQuestion = whole('help');
 
 /** The article of the help that `help:report` asks for. */
 export const articleOf = (ask: string): HelpId | undefined => helpIds.find((id) => ask === `help:${id}`);
-/** How an admin does it is told to admins. */
-export const mayBeTold = (ask: string, { role }: { role: string }) => {
+export const mayBeTold = (ask: string, reader: { role: string }) => {
   const id = articleOf(ask);
-  return role === 'admin' || id === undefined || !adminHelp.has(id);
+  return id === undefined || mayRead(id, reader);
 };
 export const isAsked = (ask: string) => isNamed(ask) || articleOf(ask) !== undefined;
 export const questionOf = (ask: string): NamedQuestion => (isNamed(ask) ? named[ask] : help);

@@ -74,6 +74,9 @@ export const adminHelp: ReadonlySet<HelpId> = new Set(
   articles.filter((one) => 'audience' in one).map(({ id }) => id),
 );
 
+/** How an admin does it is told to admins. */
+export const mayRead = (id: HelpId, { role }: { role: string }) => role === 'admin' || !adminHelp.has(id);
+
 /** Whose buttons the articles name: their texts must be there before an article is read. */
 export const helpNamespaces = [
   'actions',
@@ -115,8 +118,6 @@ export interface HelpArticle {
   id: HelpId;
   /** the screen */
   path: string;
-  /** only admins can do it */
-  isForAdmins: boolean;
   title: string;
   /** what it is for, in a sentence */
   about: string;
@@ -140,7 +141,6 @@ export const helpArticles = (text: (key: string) => string): HelpArticle[] =>
     return {
       id,
       path,
-      isForAdmins: adminHelp.has(id),
       title: text(`help:article.${id}.title`),
       about,
       steps,

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type HelpArticle, helpArticles, helpNamespaces } from '@turva/locales/help';
+import { type HelpArticle, helpArticles, helpNamespaces, mayRead } from '@turva/locales/help';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -22,9 +22,7 @@ const wordsOf = ({ title, about, steps }: HelpArticle) => [title, about, ...step
 export function HelpSheet({ path, role, onClose }: Props) {
   const { t } = useTranslation(['help', 'shell', ...helpNamespaces]);
   const [typed, setTyped] = useState('');
-  const articles = helpArticles((key) => t(key)).filter(
-    ({ isForAdmins }) => !isForAdmins || role === 'admin',
-  );
+  const articles = helpArticles((key) => t(key)).filter(({ id }) => mayRead(id, { role }));
   const found = articles.filter((article) => finds(typed.trim(), wordsOf(article)));
   const isSearching = typed.trim() !== '';
   const here = isSearching ? [] : articles.filter((article) => article.path === path);

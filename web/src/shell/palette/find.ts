@@ -115,11 +115,11 @@ export async function findPermits(db: UserDb, typed: string): Promise<Hit[]> {
 }
 
 /** What can be asked, and the help, from the assistant's own index; choosing one asks it. */
-export async function findQuestionHits(typed: string): Promise<Hit[]> {
+export async function findQuestionHits(typed: string, role: string): Promise<Hit[]> {
   const language = currentLanguage();
   await i18next.loadNamespaces(namespaces);
   const t = i18next.getFixedT(language);
-  const found = findQuestions((key, params) => t(key, params ?? {}), language, typed, LIMIT);
+  const found = findQuestions((key, params) => t(key, params ?? {}), { language, role }, typed, LIMIT);
   return found.map(({ ask, text }) => ({
     id: `question-${ask}`,
     label: text,

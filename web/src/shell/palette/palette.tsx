@@ -13,6 +13,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useUser } from '../../features/account/session.tsx';
 import { quickActions, screens } from '../../screens.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { MOVE } from '../page-focus.tsx';
@@ -173,6 +174,7 @@ const SLOW_MS = 700;
 /** The results of a query. Those of the previous one stay until new ones arrive. */
 function useFound(typed: string) {
   const db = useUserDb();
+  const { role } = useUser();
   const [answer, setAnswer] = useState<{ typed: string; found: Found; whole: boolean } | null>(null);
   const [slow, setSlow] = useState('');
   useEffect(() => {
@@ -190,7 +192,7 @@ function useFound(typed: string) {
         findPermits(db, typed),
         findChemicals(db, typed),
         findDocuments(db, typed),
-        findQuestionHits(typed),
+        findQuestionHits(typed, role),
       ]);
       if (ended.signal.aborted) return;
       const here = { people, areas, permits, chemicals, documents, questions };
@@ -211,7 +213,7 @@ function useFound(typed: string) {
       clearTimeout(slowly);
       ended.abort();
     };
-  }, [db, typed]);
+  }, [db, role, typed]);
   const searching = typed !== '' && !(answer?.typed === typed && answer.whole);
   return {
     found: typed === '' ? nothing : (answer?.found ?? nothing),
