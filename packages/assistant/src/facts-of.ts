@@ -17,6 +17,7 @@ import { classesOf } from '@turva/rules/chemicals/substance-classes';
 import { readingOf } from '@turva/rules/duties/document-reading';
 import { askedOf } from '@turva/rules/duties/training-assignment';
 import { standingOf } from '@turva/rules/duties/training-progress';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { observedAt } from '@turva/rules/observations/observed-at';
 import { answerDue, isUnanswered } from '@turva/rules/observations/response-time';
 import { statusAt } from '@turva/rules/permits/permit-status';
@@ -81,7 +82,7 @@ export const observationFact = (row: ObservationRow, departmentOf: DepartmentOf)
   ...nothing,
   kind: 'observation',
   id: row.id,
-  title: row.title,
+  title: shownTitle(row),
   ...wordsOf(row.title, row.description, row.location),
   category: row.category,
   severity: row.severity,
@@ -164,7 +165,7 @@ export const permitFact = (row: PermitRow, departmentOf: DepartmentOf, now: numb
   ...nothing,
   kind: 'permit',
   id: row.id,
-  title: row.title,
+  title: shownTitle(row),
   ...wordsOf(row.title, row.description, row.location, row.riskAssessment),
   category: row.type,
   status: statusAt(row, now),

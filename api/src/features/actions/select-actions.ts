@@ -1,6 +1,7 @@
 import type { FollowReason, Repetition } from '@turva/contracts/observations/action-values';
 import type { PlantAction } from '@turva/contracts/observations/actions';
 import { mayKnowReporter } from '@turva/rules/observations/known-reporter';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Viewer } from '../../http/session/session-store.ts';
@@ -18,6 +19,8 @@ export interface ActionRow
     | 'checkedAt'
     | 'checkedByName'
   > {
+  /** with its own title, in place of one that the app made */
+  recordText: string | null;
   /** an owner without an account */
   named: string | null;
   doneAt: Date | null;
@@ -59,7 +62,11 @@ export async function shownTo(db: Db, viewer: Viewer, rows: readonly ActionRow[]
       id: row.id,
       source: row.source,
       recordId: row.recordId,
-      recordTitle: row.recordTitle,
+      recordTitle: shownTitle({
+        title: row.recordTitle,
+        location: row.location,
+        description: row.recordText,
+      }),
       location: row.location,
       areaId: row.areaId,
       what: row.what,

@@ -1,7 +1,7 @@
 import type { ModuleTexts } from '@turva/contracts/duties/training';
 import type { Language } from '@turva/locales/languages';
 import { supervises } from '@turva/rules/observations/observation-handling';
-import { isMadeTitle } from '@turva/rules/observations/observation-title';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { statusAt } from '@turva/rules/permits/permit-status';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
@@ -66,8 +66,7 @@ async function permits({ db, now, origin, language }: Asking, reader: Reader): P
     const status = statusAt(row, now.getTime());
     return {
       uid: uidOf('permit', row.id, origin),
-      // a title the form made says type and place in its author's language
-      summary: `${t(`permits:type.${row.type}`)}: ${isMadeTitle(row.title, row.location) ? row.location : row.title}`,
+      summary: `${t(`permits:type.${row.type}`)}: ${shownTitle(row)}`,
       description: [
         t(`permits:status.${status}`),
         ...(row.isOwn ? [] : [t('permits:othersPermit', { name: row.applicant ?? '–' })]),

@@ -6,6 +6,7 @@ import {
   type InvestigationRow,
   type ListInvestigations,
 } from '@turva/contracts/risks/investigations';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { dueDayOf, dutiesFor } from '@turva/rules/risks/accident-duties';
 import { type RawBuilder, sql } from 'kysely';
@@ -34,9 +35,23 @@ const files = sql`(
   from record_media link join media on media.id = link.media_id
   where link.entity = 'investigations' and link.record_id = i.id)`;
 
-interface Whole extends Row {
-  files: AttachmentRow[] | null;
+/** Of the observation. */
+interface Named {
   observationTitle: string;
+  observationPlace: string | null;
+  observationText: string;
+}
+
+const named = sql`o.title as observation_title, o.location as observation_place, o.description as observation_text`;
+const titleOf = (row: Named) =>
+  shownTitle({
+    title: row.observationTitle,
+    location: row.observationPlace,
+    description: row.observationText,
+  });
+
+interface Whole extends Row, Named {
+  files: AttachmentRow[] | null;
   knownAt: Date;
   ticks: Tick[] | null;
   history: Entry[] | null;
@@ -81,7 +96,7 @@ export async function selectInvestigations(
   rest: RawBuilder<unknown>,
 ): Promise<Investigation[]> {
   const { rows } = await sql<Whole>`
-    select i.*, ${ticks} as ticks, ${files} as files, ${history} as history, o.title as observation_title, o.created_at as known_at
+    select i.*, ${ticks} as ticks, ${files} as files, ${history} as history, ${named}, o.created_at as known_at
     from investigations i join observations o on o.id = i.observation_id ${rest}`.execute(db);
   if (rows.length === 0) return [];
   const people = rows.flatMap((row) => [
@@ -95,7 +110,7 @@ export async function selectInvestigations(
   return rows.map(
     (row): EveryField<Investigation> => ({
       ...asSent(row),
-      observationTitle: row.observationTitle,
+      observationTitle: titleOf(row),
       knownAt: row.knownAt.toISOString(),
       investigators: row.investigatorIds.map((id) => ({ id, name: nameOf(id) })),
       mayReadHealth: mayReadHealth(viewer, row),
@@ -118,7 +133,7 @@ export async function readInvestigation(
   return found(await selectInvestigations(db, viewer, sql`where i.id = ${id}`), 'not_found');
 }
 
-interface Listed extends Omit<InvestigationRow, 'createdAt' | 'updatedAt' | 'dutiesOpen'> {
+interface Listed extends Named, Omit<InvestigationRow, 'createdAt' | 'updatedAt' | 'dutiesOpen'> {
   createdAt: Date;
   updatedAt: Date;
   done: string[];
@@ -130,7 +145,7 @@ export async function listInvestigations(
   { state, observationId }: ListInvestigations,
 ): Promise<InvestigationRow[]> {
   const { rows } = await sql<Listed>`
-    select i.id, i.client_id, i.observation_id, o.title as observation_title, i.state, i.severe,
+    select i.id, i.client_id, i.observation_id, ${named}, i.state, i.severe,
       jsonb_array_length(i.causes) as causes, i.created_at, i.updated_at,
       array(select d.duty::text from investigation_duties d where d.investigation_id = i.id) as done
     from investigations i join observations o on o.id = i.observation_id
@@ -138,8 +153,9 @@ export async function listInvestigations(
       and ${observationId ? sql`i.observation_id = ${observationId}` : sql`true`}
     order by i.id desc`.execute(db);
   const { duties } = await accidentDuties(db);
-  return rows.map(({ done, ...row }) => ({
+  return rows.map(({ done, observationPlace, observationText, ...row }) => ({
     ...row,
+    observationTitle: titleOf({ ...row, observationPlace, observationText }),
     dutiesOpen: dutiesFor(duties, row.severe).filter(({ id }) => !done.includes(id)).length,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,5 +1,6 @@
 import type { HandleObservation } from '@turva/contracts/observations/observation-handling';
 import type { NotificationKind, NotificationParams } from '@turva/contracts/plant/notifications';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
@@ -10,7 +11,10 @@ import type { Row } from './find-observation.ts';
 
 const LONGEST_TITLE = 255;
 
-type NotifiedReport = Pick<Row, 'id' | 'title' | 'assignedTo' | 'department' | 'areaId'>;
+type NotifiedReport = Pick<
+  Row,
+  'id' | 'title' | 'location' | 'description' | 'assignedTo' | 'department' | 'areaId'
+>;
 type NotifiedPlace = NotifiedReport & Pick<Row, 'placeSource'>;
 type Applied = Partial<z.output<typeof HandleObservation>>;
 interface Event {
@@ -23,7 +27,7 @@ interface Event {
 async function tell(
   trx: Trx,
   { user, jobs }: Pick<Acting, 'user' | 'jobs'>,
-  { id, title }: NotifiedReport,
+  { id, ...row }: NotifiedReport,
   { kind, to, params }: Event,
 ): Promise<void> {
   await notify(
@@ -36,7 +40,7 @@ async function tell(
       entity: 'observations',
       recordId: id,
       url: `/observations?id=${id}`,
-      params: { title, ...params },
+      params: { title: shownTitle(row), ...params },
     },
   );
 }

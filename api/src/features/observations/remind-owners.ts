@@ -1,4 +1,5 @@
 import type { Remind, Reminded } from '@turva/contracts/plant/notifications';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
@@ -23,7 +24,7 @@ export async function remindOwners(
   return remind(
     trx,
     acting,
-    { entity: 'observations', id: row.id, params: titled(row.title), url, people },
+    { entity: 'observations', id: row.id, params: titled(shownTitle(row)), url, people },
     to,
   );
 }

@@ -8,6 +8,7 @@ import {
   lacksOf,
   qualityPoints,
 } from '@turva/rules/figures/personal-figures';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { earlier } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
@@ -62,7 +63,7 @@ export async function statistics(db: Db, user: SessionUser, now: Date): Promise<
       points,
       items: own.map((one) => ({
         id: one.id,
-        title: one.title,
+        title: shownTitle(one),
         createdAt: one.createdAt.toISOString(),
         points: Math.round(completenessOf(one)),
         lacks: lacksOf(one),

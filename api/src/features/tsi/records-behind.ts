@@ -1,5 +1,6 @@
 import type { RecordBehind } from '@turva/contracts/figures/tsi';
 import { type RecordSource, recordSources } from '@turva/rules/figures/recorded-compliance';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
@@ -21,7 +22,9 @@ const behind = ({ start, end }: Pick<Scope, 'start' | 'end'>): Record<RecordSour
   ) => sql`select c.what as name, ${sql.ref(`c.${done}`)} as at
     from corrective_actions c join observations o on o.id = c.observation_id and o.deleted_at is null
     where ${within(`c.${done}`)}`;
-  const observations = (only: RawBuilder<unknown>) => sql`select '#' || o.id || ' ' || o.title as name,
+  const observations = (
+    only: RawBuilder<unknown>,
+  ) => sql`select '#' || o.id as number, o.title as name, o.location, o.description,
       coalesce(o.completed_at, o.answered_at) as at
     from observations o where o.deleted_at is null and ${within('o.observed_at')} and ${only}
       and coalesce(o.completed_at, o.answered_at) is not null`;
@@ -35,7 +38,7 @@ const behind = ({ start, end }: Pick<Scope, 'start' | 'end'>): Record<RecordSour
       from safety_documents d join lateral (select label, created_at from document_versions
         where document_id = d.id order by number desc limit 1) v on true
       where d.deleted_at is null and d.is_active is distinct from false`,
-    permits: sql`select '#' || p.id || ' ' || p.title as name, p.closed_at as at from work_permits p
+    permits: sql`select '#' || p.id as number, p.title as name, p.location, p.description, p.closed_at as at from work_permits p
       where p.deleted_at is null and p.status = 'closed' and ${within('p.closed_at')}`,
     sheets: sql`select c.name, max(s.created_at) as at from chemicals c join chemical_sheets s on s.chemical_id = c.id
       where c.deleted_at is null and c.is_active is distinct from false group by c.id, c.name`,
@@ -52,6 +55,15 @@ const behind = ({ start, end }: Pick<Scope, 'start' | 'end'>): Record<RecordSour
   };
 };
 
+interface Behind {
+  name: string;
+  at: Date;
+  /** of a record with a number; and what names it where the app made its title */
+  number?: string;
+  location?: string | null;
+  description?: string | null;
+}
+
 /** All records of one kind that support a requirement, newest first; as many as a spreadsheet handles with ease. */
 export async function recordsOf(
   db: Db,
@@ -59,10 +71,13 @@ export async function recordsOf(
   source: RecordSource,
   most = 5000,
 ): Promise<RecordBehind[]> {
-  const { rows } = await sql<{ name: string; at: Date }>`
-    select name, at from (${behind(scope)[source]}) as known
+  const { rows } = await sql<Behind>`
+    select * from (${behind(scope)[source]}) as known
     where at is not null order by at desc, name limit ${most}`.execute(db);
-  return rows.map(({ name, at }) => ({ name: name.trim(), day: plantDay(at) }));
+  return rows.map(({ number = '', name: title, location = null, description = null, at }) => ({
+    name: `${number} ${shownTitle({ title, location, description })}`.trim(),
+    day: plantDay(at),
+  }));
 }
 
 /** The newest records that support a requirement, by kind of record; kinds without any are left out. */

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@turva/contracts/plant/notifications';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import type { Trx } from '../../db/client.ts';
 import type { Captured } from '../../http/calls/captured-at.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -33,7 +34,10 @@ const kindOf: Record<Told, NotificationKind> = {
   expired: 'permit_expired',
 };
 
-type TellOf = Pick<Row, 'id' | 'title' | 'userId' | 'areaId' | 'approvedBy' | 'startedAt' | 'closedAt'>;
+type TellOf = Pick<
+  Row,
+  'id' | 'title' | 'location' | 'description' | 'userId' | 'areaId' | 'approvedBy' | 'startedAt' | 'closedAt'
+>;
 
 /** The person who did it is not notified. */
 export async function notifyOfPermit(
@@ -52,7 +56,7 @@ export async function notifyOfPermit(
       entity: 'permits',
       recordId: row.id,
       url: `/work-permits?id=${row.id}`,
-      params: { title: row.title, what },
+      params: { title: shownTitle(row), what },
     },
   );
 }

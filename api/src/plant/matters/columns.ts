@@ -10,6 +10,8 @@ interface Columns {
   /** the record: its table, and its number */
   of: readonly [entity: string, id: Sql];
   place?: Sql;
+  /** with its own title, in place of one that the app made */
+  description?: Sql;
   areaId?: Sql;
   department?: Sql;
   ownerId?: Sql;
@@ -23,9 +25,9 @@ const none = { text: sql`null::varchar`, number: sql`null::integer`, moment: sql
 
 /** One kind of matter with the columns that all have in common; `from` is the rest of the statement. */
 export const selectMatter = (kind: MatterKind, columns: Columns, from: Sql): Sql => {
-  const { id, what, of, place, areaId, department, ownerId, group, since, due, state } = columns;
+  const { id, what, description, of, place, areaId, department, ownerId, group, since, due, state } = columns;
   return sql`
-    select ${sql.lit(kind)}::text, (${id})::text, (${what})::text, ${sql.lit(of[0])}::text, ${of[1]},
+    select ${sql.lit(kind)}::text, (${id})::text, (${what})::text, ${description ?? none.text}, ${sql.lit(of[0])}::text, ${of[1]},
       ${place ?? none.text}, ${areaId ?? none.number}, ${department ?? none.text}, ${ownerId ?? none.number},
       ${group?.role ?? none.text}, ${group?.department ?? none.text},
       ${since ?? none.moment}, ${due}, ${state} ${from}`;

@@ -1,4 +1,5 @@
 import { type Matter, type MatterKind, matterKinds } from '@turva/rules/matters/matter';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { ofPeople } from './of-people.ts';
@@ -18,6 +19,7 @@ export interface MatterRow {
   kind: MatterKind;
   id: string;
   what: string;
+  description: string | null;
   entity: string;
   ofId: number | null;
   place: string | null;
@@ -38,7 +40,7 @@ export const matters = (now: Date, kinds: readonly MatterKind[] = matterKinds): 
   from (${sql.join(
     kinds.map((kind) => builders[kind](now)),
     sql` union all `,
-  )}) m (kind, id, what, entity, of_id, place, area_id, department, owner_id, owner_role, owner_department, since, due, state))`;
+  )}) m (kind, id, what, description, entity, of_id, place, area_id, department, owner_id, owner_role, owner_department, since, due, state))`;
 
 /** Over the alias `m`. */
 export const isLateMatter = sql<boolean>`m.state in ('late', 'missed')`;
@@ -56,12 +58,19 @@ export async function readMatters(db: Db | Trx, { now, kinds, rest }: Asked): Pr
   return rows.map(toMatter);
 }
 
+/** What its record is called. */
+export const nameOf = ({
+  what: title,
+  place: location,
+  description,
+}: Pick<MatterRow, 'what' | 'place' | 'description'>) => shownTitle({ title, location, description });
+
 const ms = (at: Date | null) => at?.getTime() ?? null;
 
 export const toMatter = (row: MatterRow): Matter => ({
   kind: row.kind,
   id: row.id,
-  what: row.what,
+  what: nameOf(row),
   place: { name: row.place, areaId: row.areaId, department: row.department },
   ownerId: row.ownerId,
   group:

@@ -7,6 +7,7 @@ const place = { place: sql`o.location`, areaId: sql`o.area_id`, department: sql`
 const report = {
   id: sql`o.id`,
   what: sql`o.title`,
+  description: sql`o.description`,
   of: ['observations', sql`o.id`],
   ...place,
   ownerId: sql`o.assigned_to`,

@@ -40,6 +40,7 @@ const waiting = (kind: MatterKind, is: typeof isRound) => (now: Date) =>
 const permit = {
   id: sql`p.id`,
   what: sql`p.title`,
+  description: sql`p.description`,
   of: ['workPermits', sql`p.id`],
   ...ofPlace('p'),
 } as const;

@@ -3,6 +3,7 @@ import type { TrainingModule, TrainingProgress } from '@turva/contracts/duties/t
 import type { DocumentReceipt, SafetyDocument } from '@turva/contracts/registers/documents';
 import type { DutyState, Investigation } from '@turva/contracts/risks/investigations';
 import type { InjuryRow } from '../figures/injury-rates.ts';
+import { shownTitle } from '../observations/observation-title.ts';
 import { type ActionFacts, actionMatter } from './action.ts';
 import { type AssessmentFacts, assessmentMatter } from './assessment.ts';
 import { type CardFacts, cardMatter } from './card.ts';
@@ -20,17 +21,18 @@ import { roundMatter, type ScheduleFacts, turnMatter } from './turn.ts';
 import { type ReportFacts, unansweredMatter } from './unanswered.ts';
 
 type Placed<T> = Omit<T, 'place'> & { areaId: number | null; location: string | null };
+type Named<T> = Placed<T> & { description: string | null };
 
 /** Records as a phone has them. */
 export interface Records {
-  observations: readonly (Placed<ReportFacts> & {
+  observations: readonly (Named<ReportFacts> & {
     department: string | null;
     actions: readonly ActionFacts[];
   })[];
   assessments: readonly (Placed<AssessmentFacts> & {
     hazards: readonly { controls: readonly MeasureFacts[] }[];
   })[];
-  permits: readonly Placed<PermitFacts & BegunPermit>[];
+  permits: readonly Named<PermitFacts & BegunPermit>[];
   chemicals: readonly Placed<RegisteredChemical>[];
   schedules: readonly (Omit<ScheduleFacts, 'place'> & { areaId: number | null })[];
   turns: readonly Pick<ScheduleTurn, 'scheduleId' | 'opensDay' | 'dueDay' | 'state'>[];
@@ -69,11 +71,16 @@ export function mattersOf(records: Records, me: number, now: number): Matter[] {
   });
   const reports = records.observations.map((report) => ({
     ...report,
+    title: shownTitle(report),
     place: { name: report.location, areaId: report.areaId, department: report.department },
   }));
   const places = new Map(reports.map(({ id, place }) => [id, place]));
   const assessments = records.assessments.map((one) => ({ ...one, place: placed(one, one.userId) }));
-  const permits = records.permits.map((one) => ({ ...one, place: placed(one, one.userId) }));
+  const permits = records.permits.map((one) => ({
+    ...one,
+    title: shownTitle(one),
+    place: placed(one, one.userId),
+  }));
   const turns = Map.groupBy(records.turns, ({ scheduleId }) => scheduleId);
   const schedules = records.schedules.map(({ areaId, ...one }) => {
     const area = areas.get(areaId ?? 0);

@@ -50,15 +50,18 @@ describe('what a record is called in a list', () => {
   const location = 'Hitsaamo 3';
   const title = prefillTitle({ ...finnish, location });
 
-  test('a generated title is replaced by the description, or whatever says more', () => {
+  test('a generated title is replaced by the description, or else the place', () => {
     expect(shownTitle({ title, location, description: 'Öljyä' })).toBe('Öljyä');
-    expect(shownTitle({ title, location, description: null }, 'Tulityö')).toBe('Tulityö');
-    expect(shownTitle({ title, location, description: null })).toBe(title);
+    expect(shownTitle({ title, location, description: null })).toBe(location);
+    expect(shownTitle({ title: 'Turvallisuus – 20.11. klo 9.14', location: null })).toBe(
+      'Turvallisuus – 20.11. klo 9.14',
+    );
+    const long = shownTitle({ title, location, description: `${'ä'.repeat(200)}\nlisää` });
+    expect([...long]).toHaveLength(140);
+    expect(long.at(-1)).toBe('…');
   });
 
   test('a title of one’s own stays', () => {
-    expect(shownTitle({ title: 'Kaide irti', location, description: 'Heiluu' }, 'Tulityö')).toBe(
-      'Kaide irti',
-    );
+    expect(shownTitle({ title: 'Kaide irti', location, description: 'Heiluu' })).toBe('Kaide irti');
   });
 });

@@ -47,12 +47,34 @@ export function isMadeTitle(title: string, location: string): boolean {
   return where.endsWith('…') ? place.startsWith(where.slice(0, -1)) : where === '' || where === place;
 }
 
-interface Titled {
+export interface Titled {
   title: string;
-  location: string | null;
-  description: string | null;
+  location?: string | null | undefined;
+  description?: string | null | undefined;
 }
 
-/** A record's name in a list: a generated title repeats the row, so the description is used instead. */
-export const shownTitle = ({ title, location, description }: Titled, otherwise = title): string =>
-  isMadeTitle(title, location ?? '') ? description || otherwise : title;
+/** What the app writes for a report or comment of files alone, in each of its languages. */
+const standIns = {
+  audio:
+    /^(Äänitallenne liitetty|Voice recording attached|Lydopptak vedlagt|Röstinspelning bifogad|Hlasová nahrávka priložená|Голосовая запись приложена)$/,
+  image: /^(Kuva liitetty|Photo attached|Bilde vedlagt|Bild bifogad|Fotka priložená|Фото приложено)$/,
+  video: /^(Video liitetty|Video attached|Video vedlagt|Video bifogad|Video priložené|Видео приложено)$/,
+} as const;
+const roles = ['audio', 'image', 'video'] as const;
+
+/** Which kind of file a text stands for; null: somebody wrote it. */
+export const standInRole = (text: string) => roles.find((role) => standIns[role].test(text.trim())) ?? null;
+
+/** Longer text is no name. */
+const NAME_MAX = 140;
+
+/**
+ * What a record is called, on every surface. A generated title repeats what stands next to it: the description says
+ * more, or else the place.
+ */
+export function shownTitle({ title, location, description }: Titled): string {
+  if (!isMadeTitle(title, location ?? '')) return title;
+  const [said = ''] = (description ?? '').trim().split('\n');
+  if (said && standInRole(said) === null) return shorten(said, NAME_MAX);
+  return location?.trim() || title;
+}

@@ -1,4 +1,5 @@
 import type { SyncEntity } from '@turva/contracts/sync/sync';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import type { Op } from '../engine/rows.ts';
 import type { Call } from './call.ts';
 import type { OpKind, Payloads } from './declared.ts';
@@ -34,7 +35,7 @@ export function isFormCall(op: OfKind): boolean {
 
 /** The title of a call's record, for the outbox; empty if the kind has none. */
 export const titleOf = ({ payload }: { payload: Payloads[OpKind] }): string =>
-  'title' in payload ? payload.title : '';
+  'title' in payload ? shownTitle(payload) : '';
 
 /** The entity that holds a call's record under its UUID; for a file, the one it states. */
 const placeOf = (op: OfKind & { payload?: object }): SyncEntity | null => {

@@ -2,6 +2,7 @@ import { type ActionSource, AFTER_WATCH_DAYS } from '@turva/contracts/observatio
 import type { PlantAction } from '@turva/contracts/observations/actions';
 import type { Control } from '@turva/contracts/risks/risk-assessments';
 import { stateOfAction } from '@turva/rules/observations/actions';
+import { shownTitle, type Titled } from '@turva/rules/observations/observation-title';
 import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import Dexie from 'dexie';
 import type { UserDb } from '../../offline/engine/db.ts';
@@ -45,20 +46,10 @@ const nothingMore = {
   pending: false,
 } as const;
 
-const ofRecord = ({
-  id,
-  title,
-  location,
-  areaId,
-}: {
-  id: number | null;
-  title: string;
-  location: string | null;
-  areaId: number | null;
-}) => ({
+const ofRecord = ({ id, areaId, ...row }: Titled & Pick<Bare, 'id' | 'areaId' | 'location'>) => ({
   recordId: id ?? 0,
-  recordTitle: title,
-  location,
+  recordTitle: shownTitle(row),
+  location: row.location,
   areaId,
 });
 

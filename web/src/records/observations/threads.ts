@@ -1,5 +1,6 @@
 import type { Observation } from '@turva/contracts/observations/observations';
 import type { Notification } from '@turva/contracts/plant/notifications';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { byClientIds } from '../../offline/engine/by-client-ids.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { Thread } from '../../offline/engine/rows.ts';
@@ -72,7 +73,7 @@ export async function threadNotices(db: UserDb): Promise<ThreadNotice[]> {
       id: `thread:${row.clientId}` as const,
       kind: kindOf(latest),
       url: `/observations?id=${row.id}`,
-      params: { title: row.title },
+      params: { title: shownTitle(row) },
       createdAt: latest.at,
       readAt: hasNews(thread, row) ? null : latest.at,
       row,

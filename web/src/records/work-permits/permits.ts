@@ -1,6 +1,7 @@
 import type { AddGasReading } from '@turva/contracts/permits/permit-moves';
 import type { EditPermit } from '@turva/contracts/permits/work-permits';
 import { given } from '@turva/rules/merge/given';
+import { shownTitle, type Titled } from '@turva/rules/observations/observation-title';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind, isRewritable, type What } from '../../offline/engine/enqueue.ts';
 import {
@@ -26,10 +27,9 @@ export interface NewPermit {
 }
 
 /** A permit as identified by the screen that shows it. */
-export interface ThatPermit {
+export interface ThatPermit extends Titled {
   id: number | null;
   clientId: string;
-  title: string;
   rev: number;
 }
 
@@ -91,9 +91,13 @@ function seenValues(seen: Partial<PermitView>, changes: EditPermit): EditPermit[
 export const withdrawPermit = (
   db: UserDb,
   userId: number,
-  { clientId, title }: Pick<ThatPermit, 'clientId' | 'title'>,
+  { clientId, ...permit }: Titled & Pick<ThatPermit, 'clientId'>,
 ): Promise<void> =>
-  removeRecord(db, { userId, localId: clientId }, { kind: 'permit.withdraw', payload: { title } });
+  removeRecord(
+    db,
+    { userId, localId: clientId },
+    { kind: 'permit.withdraw', payload: { title: shownTitle(permit) } },
+  );
 
 type Step = What & { opId?: string };
 
@@ -114,7 +118,7 @@ export const suspendPermit = (
 ): Promise<void> =>
   addStep(db, userId, permit, {
     kind: 'permit.suspend',
-    payload: { title: permit.title, id: permit.id, reason },
+    payload: { title: shownTitle(permit), id: permit.id, reason },
   });
 
 /** Adds a gas reading to the series. The reading's own id is the call's key: a second tap adds nothing. */
@@ -127,7 +131,7 @@ export const measureAir = (
   addStep(db, userId, permit, {
     kind: 'permit.measure',
     opId: reading.id,
-    payload: { title: permit.title, id: permit.id, reading, takenAt },
+    payload: { title: shownTitle(permit), id: permit.id, reading, takenAt },
   });
 
 /** A named person signs the measures. */
@@ -139,5 +143,5 @@ export const confirmPermit = (
 ): Promise<void> =>
   addStep(db, userId, permit, {
     kind: 'permit.confirm',
-    payload: { title: permit.title, id: permit.id, confirmation },
+    payload: { title: shownTitle(permit), id: permit.id, confirmation },
   });

@@ -1,6 +1,7 @@
 import { namespaces } from '@turva/assistant/describe';
 import { findQuestions } from '@turva/assistant/find';
 import type { Observation } from '@turva/contracts/observations/observations';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import i18next from 'i18next';
 import { api } from '../../http/api-client.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
@@ -47,14 +48,13 @@ export async function findAreas(db: UserDb, typed: string): Promise<Hit[]> {
 const hitOf = ({
   id,
   clientId,
-  title,
-  location,
-}: Pick<Observation, 'clientId' | 'title' | 'location'> & {
+  ...row
+}: Pick<Observation, 'clientId' | 'title' | 'location' | 'description'> & {
   id: number | null;
 }): Hit => ({
   id: `observation-${id ?? clientId}`,
-  label: title,
-  about: [id !== null && `#${id}`, location].filter(Boolean).join(' · '),
+  label: shownTitle(row),
+  about: [id !== null && `#${id}`, row.location].filter(Boolean).join(' · '),
   to: `/observations?id=${id ?? clientId}`,
 });
 
@@ -106,10 +106,10 @@ export async function findDocuments(db: UserDb, typed: string): Promise<Hit[]> {
 /** Permits by text or id, from this device only: it has all of them. */
 export async function findPermits(db: UserDb, typed: string): Promise<Hit[]> {
   const found = await listPermits(db, { search: typed, limit: LIMIT }, Date.now());
-  return found.map(({ id, clientId, title, location }) => ({
+  return found.map(({ id, clientId, ...row }) => ({
     id: `permit-${id ?? clientId}`,
-    label: title,
-    about: [id !== null && `#${id}`, location].filter(Boolean).join(' · '),
+    label: shownTitle(row),
+    about: [id !== null && `#${id}`, row.location].filter(Boolean).join(' · '),
     to: `/work-permits?id=${id ?? clientId}`,
   }));
 }

@@ -1,9 +1,10 @@
 import type { MatterKind } from '@turva/rules/matters/matter';
 import { type Falls, meant } from '@turva/rules/matters/meant';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import { isLateMatter, type MatterRow, matters, toMatter } from '../../../plant/matters/matters.ts';
+import { isLateMatter, type MatterRow, matters, nameOf, toMatter } from '../../../plant/matters/matters.ts';
 import { peopleHere } from '../../../plant/matters/meant-by.ts';
 import type { Scope } from './scope.ts';
 import { LISTED } from './tally-observations.ts';
@@ -35,6 +36,10 @@ export type GapData = Partial<Record<MatterKind, Gaps>>;
 interface Row extends MatterRow {
   total: number;
   of: string | null;
+  /** the observation of an action */
+  report: string | null;
+  reportPlace: string | null;
+  reportText: string | null;
   titles: Record<string, { title: string }> | null;
 }
 
@@ -44,7 +49,8 @@ export async function gatherGaps(
   { department, now }: Pick<Scope, 'department' | 'now'>,
 ): Promise<GapData> {
   const { rows } = await sql<Row>`
-    select late.*, coalesce(o.title, r.title, case when late.entity = 'schedules' then late.place end) as "of", t.texts as titles
+    select late.*, coalesce(r.title, case when late.entity = 'schedules' then late.place end) as "of", t.texts as titles,
+      o.title as report, o.location as report_place, o.description as report_text
     from (
       select m.*, (count(*) over (partition by m.kind))::integer as total,
         row_number() over (partition by m.kind order by m.late_since, m.id) as place_in_list
@@ -57,13 +63,17 @@ export async function gatherGaps(
   const people = await peopleHere(db);
   const data: GapData = {};
   for (const row of rows) {
-    const { kind, what, ofId, ownerId, due } = row;
+    const { kind, ofId, ownerId, due } = row;
+    const of =
+      row.report === null
+        ? row.of
+        : shownTitle({ title: row.report, location: row.reportPlace, description: row.reportText });
     data[kind] ??= { total: row.total, listed: [] };
     data[kind].listed.push({
       id: ofId ?? 0,
-      what,
+      what: nameOf(row),
       ...(row.titles ? { titles: titlesIn(row.titles) } : {}),
-      ...(row.of === null ? {} : { of: row.of }),
+      ...(of === null ? {} : { of }),
       ownerId,
       falls: meant(toMatter(row), people).falls,
       due: due && plantDay(due),

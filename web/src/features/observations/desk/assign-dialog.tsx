@@ -1,4 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { shownTitle, type Titled } from '@turva/rules/observations/observation-title';
 import { endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { Assignment } from './bulk.ts';
 
 /** What can be assigned. */
-export type Assigned = Pick<ObservationView, 'title' | 'assignedTo' | 'dueDate'>;
+export type Assigned = Titled & Pick<ObservationView, 'assignedTo' | 'dueDate'>;
 
 interface Props {
   db: UserDb;
@@ -77,7 +78,7 @@ export function AssignDialog({ db, views, many, onClose, onAssign }: Props) {
           assign();
         }}
       >
-        {one && <p className="user-text">{one.title}</p>}
+        {one && <p className="user-text">{shownTitle(one)}</p>}
         <NativeSelect
           data-autofocus
           label={t('observations:field.assignee')}

@@ -1,4 +1,5 @@
 import { MOST_COUNTED } from '@turva/contracts/observations/observation-values';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { groupOf } from '../../../records/observations/desk-rows.ts';
@@ -30,7 +31,6 @@ interface Props {
 }
 
 const idOf = ({ clientId }: ObservationView) => clientId;
-const nameOf = ({ title }: ObservationView) => title;
 
 /** The rows in the chosen layout, or the reason why there are none. */
 export function DeskList(props: Props) {
@@ -83,7 +83,7 @@ function Rows({
       columns={columns}
       rows={desk.rows}
       idOf={idOf}
-      nameOf={nameOf}
+      nameOf={shownTitle}
       total={listed.total !== null && listed.total > MOST_COUNTED ? null : listed.total}
       busy={listed.busy}
       sorting={desk.sorting}

@@ -1,6 +1,6 @@
 import { isGuessed } from '@turva/contracts/observations/observation-values';
 import type { ObservationForm } from '@turva/rules/observations/observation-steps';
-import { shownTitle } from '@turva/rules/observations/observation-title';
+import { shownTitle, standInRole } from '@turva/rules/observations/observation-title';
 import { observedAt } from '@turva/rules/observations/observed-at';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { WaitingMark } from '../../../sync-ui/waiting-mark.tsx';
 import { SeverityBadge } from '../../../ui/severity-badge.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { AgeAfterDate, DateOnly, DateTime, RelativeTime } from '../../../ui/time.tsx';
+import { useStandIns } from '../create/stand-in.ts';
 import { optionalWords } from '../optional-fields.tsx';
 import { PendingState } from '../pending-state.tsx';
 import { GuessedPlace } from './guessed-place.tsx';
@@ -20,21 +21,15 @@ interface Props {
   userId: number;
 }
 
-/** Longer text is no heading. */
-const HEADING_MAX = 140;
-
-/** A generated title consists of category, place and time, which are listed below it: the description says more. */
-function headingOf(view: ObservationView) {
-  const telling = shownTitle(view);
-  return telling.length > HEADING_MAX ? view.title : telling;
-}
-
 /** Description, state and owner: enough to know without scrolling. */
 export function DetailHead({ view, userId, children }: Props & { children?: ReactNode }) {
   const { t } = useTranslation(['observations', 'handling', 'plans']);
+  const standIns = useStandIns();
+  const role = standInRole(view.description);
+  const heading = shownTitle(view);
   return (
     <>
-      <h3 className="detail-heading user-text">{headingOf(view)}</h3>
+      <h3 className="detail-heading user-text">{heading}</h3>
       <div className="observation-badges">
         <SeverityBadge severity={view.severity} />
         <StatusBadge status={view.status} />
@@ -59,8 +54,8 @@ export function DetailHead({ view, userId, children }: Props & { children?: Reac
         )}
       </p>
       {children}
-      {headingOf(view) !== view.description && (
-        <p className="detail-description user-text">{view.description}</p>
+      {heading !== view.description && (
+        <p className="detail-description user-text">{role ? standIns[role] : view.description}</p>
       )}
     </>
   );
@@ -81,7 +76,8 @@ export function DetailFacts({ view, userId, isOpen }: Props & { isOpen: boolean 
       ? t('detail.you')
       : view.reporterName;
   const reported: Record<Exclude<keyof ObservationForm, InHead>, ReactNode> = {
-    title: headingOf(view) !== view.title && view.title,
+    // a generated one repeats what is listed here
+    title: null,
     category: known('category', view.category),
     location: view.location && (
       <>

@@ -1,4 +1,5 @@
 import { IconBellRinging } from '@tabler/icons-react';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,7 @@ export function ThreadNews({ db }: { db: UserDb }) {
     if (!rows) return;
     const fresh = rows.filter((row) => told.current && !told.current.has(row.clientId));
     told.current = new Set(rows.map((row) => row.clientId));
-    for (const row of fresh) showToast({ title: t('news.title'), message: row.title, kind: 'info' });
+    for (const row of fresh) showToast({ title: t('news.title'), message: shownTitle(row), kind: 'info' });
   }, [rows, t]);
 
   return rows?.map((row) => (
@@ -25,7 +26,7 @@ export function ThreadNews({ db }: { db: UserDb }) {
       key={row.clientId}
       icon={<IconBellRinging size={20} aria-hidden />}
       label={t('news.title')}
-      details={row.title}
+      details={shownTitle(row)}
       action={t('news.open')}
       way={{ to: `/observations?id=${row.id}` }}
     />

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
+import { standInRole } from '@turva/rules/observations/observation-title';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
@@ -8,7 +9,6 @@ import { WaitingMark } from '../../../sync-ui/waiting-mark.tsx';
 import { DoneBy } from '../../../ui/detail/history.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { DateTime } from '../../../ui/time.tsx';
-import { useStandIns } from '../create/stand-in.ts';
 import { ImageTile, Player } from '../detail/attachment-tiles.tsx';
 import { attachmentsOf, picturesOf, type ShownAttachment } from '../detail/attachments-of.ts';
 import { Composer } from './composer.tsx';
@@ -84,12 +84,11 @@ interface SaidProps {
 
 function Said({ db, comment, isNameless, files, numberOf, onOpen }: SaidProps) {
   const { t } = useTranslation(['handling', 'observations']);
-  const standIns = useStandIns();
   const isOwn = comment.authorId === db.userId || (isNameless && comment.byReporter);
   const name = isOwn ? t('comment.you') : (comment.authorName ?? t('comment.reporter'));
   const awaited = (comment.files ?? 0) - files.length;
   // a picture speaks for itself
-  const isWordless = files.length > 0 && Object.values(standIns).includes(comment.text);
+  const isWordless = files.length > 0 && standInRole(comment.text) !== null;
   return (
     <li className="comment" data-own={isOwn} data-history="commented">
       <Text size="sm" c="dimmed">

@@ -6,6 +6,7 @@ import {
   IconListCheck,
   IconPrinter,
 } from '@tabler/icons-react';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { mayEditTemplates } from '@turva/rules/permits/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
@@ -160,7 +161,7 @@ function BoardPermit({ permit, time, isNow }: PermitProps) {
         <span className="board-type">
           <Icon size={20} aria-hidden /> {typeName(permit.type)}
         </span>
-        <span className="user-text">{permit.title}</span>
+        <span className="user-text">{shownTitle(permit)}</span>
         <span className="detail-dim user-text">{permit.location}</span>
         <span>
           <span className="nb">{formatDateTime(permit.validFrom)}</span> –{' '}

@@ -205,7 +205,7 @@ function BarLine({ bar: { permit, state, start, end, label }, place, now }: BarP
   const Type = typeIcon(permit.type);
   const name = known(state);
   const type = typeName(permit.type);
-  const title = plainTitle(shownTitle(permit, type), [type, place]);
+  const title = plainTitle(shownTitle(permit), [type, place]);
   const Shape = icons[name] ?? IconQuestionMark;
   const style = { '--start': start, '--end': end } as CSSProperties;
   return (

@@ -1,6 +1,7 @@
 import { Alert, Button, Loader, Text, Textarea, TextInput } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { LONG_TEXT } from '@turva/contracts/words/text-limits';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
@@ -60,7 +61,7 @@ export function DecidePermit({ db, view, url, name, time }: Props) {
         <div className="decision-asked">
           <ClockWarning />
           <div className="decision-head">
-            <h3 className="detail-heading user-text">{view.title}</h3>
+            <h3 className="detail-heading user-text">{shownTitle(view)}</h3>
             <PermitStatusBadge status={status} />
           </div>
           <PermitFacts db={db} view={view} />

@@ -1,3 +1,4 @@
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -46,7 +47,7 @@ export function NeighbourList({ db, view, time }: Props) {
               <Icon size={22} aria-hidden />
               <span className="decision-line">
                 <Link to={`/work-permits?id=${idInUrl(permit)}`} target="_blank" className="user-text">
-                  {permit.title}
+                  {shownTitle(permit)}
                 </Link>
                 <span className="detail-dim">
                   {t(`decide.relation.${relation}`)} · {typeName(permit.type)} ·{' '}

@@ -9,6 +9,7 @@ import {
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -144,7 +145,7 @@ function Shown({ db, view, url, name, time }: ShownProps) {
         <ClockWarning />
         <ValidityBanner view={view} state={state} time={time} />
         <SendNotice db={db} pending={view.pending} />
-        <h3 className="detail-heading user-text">{view.title}</h3>
+        <h3 className="detail-heading user-text">{shownTitle(view)}</h3>
         <div className="observation-badges permit-badges">
           <PermitStatusBadge status={status} />
           <SendBadge pending={view.pending} />

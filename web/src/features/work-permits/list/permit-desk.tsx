@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconLicense, IconUser } from '@tabler/icons-react';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { isTheirs } from '@turva/rules/permits/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
@@ -40,7 +41,6 @@ interface Props {
 const passing = new Set(['id', 'new']);
 
 const idOf = ({ id, clientId }: PermitView) => `${id}-${clientId}`;
-const nameOf = ({ title }: PermitView) => title;
 const textOf = ({ id, title, location, description, people }: PermitView) =>
   [`#${id}`, title, location, description, ...people.map(({ name }) => name)].filter(Boolean).join(' ');
 const usual = { id: 'queue', desc: false };
@@ -90,7 +90,7 @@ export function PermitDesk({ db, url, time, primary, others }: Props) {
       columns={columns}
       rows={rows}
       idOf={idOf}
-      nameOf={nameOf}
+      nameOf={shownTitle}
       addressOf={idInUrl}
       usual={usual}
       search={{ label: t('list.search'), textOf }}

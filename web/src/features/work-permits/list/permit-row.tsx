@@ -31,14 +31,14 @@ export function PermitRow({ view, time, onOpen }: Props) {
   const state = stateOf(view, time);
   const status = statusNow(view, time);
   const mayDecideOn = mayDecide(useViewer(), view);
-  const { title, location, description } = view;
+  const { location, description } = view;
   return (
     <RecordRow
       data-client={view.clientId}
       data-state={state}
-      way={{ name: t('list.openOne', { title }), onOpen }}
+      way={{ name: t('list.openOne', { title: shownTitle(view) }), onOpen }}
       picture={<Icon size={28} aria-hidden />}
-      title={shownTitle(view, typeName(view.type))}
+      title={shownTitle(view)}
       meta={[
         (state === 'valid' || needsWarning(state)) && (
           <ValidityMark key="validity" state={state} isCalm={state === 'pending' && mayDecideOn} />

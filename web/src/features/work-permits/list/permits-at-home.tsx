@@ -1,4 +1,5 @@
 import { IconLicense } from '@tabler/icons-react';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { isTheirs, mayDecide } from '@turva/rules/permits/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +53,7 @@ export function PermitsAtHome({ db, withDecisions }: { db: UserDb; withDecisions
           to={`/work-permits?id=${idInUrl(view)}`}
           className="permits-home-line"
         >
-          <span className="user-text">{view.title}</span>
+          <span className="user-text">{shownTitle(view)}</span>
           <ValidityMark state={stateOf(view, time)} />
         </Link>
       ))}

@@ -22,7 +22,6 @@ import { KnownAge, useMayBeStale } from '../known-age.tsx';
 import { isInForce, stateOf, validityWord } from '../state-of.ts';
 import { typeIcon } from '../type-icons.tsx';
 import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
-import { useTypeName } from '../use-type-name.ts';
 import { idInUrl } from './permit-row.tsx';
 
 const MINUTE_MS = 60_000;
@@ -34,7 +33,6 @@ type Words = TFunction<'permits'>;
 /** Own permits, active ones with the time left, and the number of decisions to make. */
 export function usePermitMatters(db: UserDb): Matter[] | undefined {
   const { t } = useTranslation('permits');
-  const typeName = useTypeName();
   const viewer = useViewer();
   const time = usePermitTime(db);
   const now = time && Math.floor(time.known.at / MINUTE_MS) * MINUTE_MS;
@@ -43,10 +41,7 @@ export function usePermitMatters(db: UserDb): Matter[] | undefined {
   const toDecide = live.filter((view) => waitsForDecision(viewer, view, time.known.at));
   const own = live
     .filter((view) => isTheirs(viewer, view))
-    .map((view) => ({
-      ...matterOf(view, time, t),
-      title: shownTitle(view, `${typeName(view.type)} · ${view.location}`),
-    }));
+    .map((view) => ({ ...matterOf(view, time, t), title: shownTitle(view) }));
   return toDecide.length === 0 ? own : [...own, decisions(toDecide, t)];
 }
 
@@ -114,6 +109,6 @@ const decisions = (views: PermitView[], t: Words): Matter => ({
   to: '/work-permits?status=pending',
   picture: <IconLicense size={26} aria-hidden />,
   title: t('home.decide', { count: views.length }),
-  line: views.map(({ title }) => title).join(' · '),
+  line: views.map(shownTitle).join(' · '),
   state: { word: t('status.pending'), tone: 'warn', Icon: IconGavel },
 });

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { ActionSource } from '@turva/contracts/observations/action-values';
 import type { MatterKind } from '@turva/rules/matters/matter';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { answerDue, isUnanswered } from '@turva/rules/observations/response-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
@@ -135,7 +136,7 @@ const report = (
       <span className="visually-hidden">{t(`severity.${view.severity}`)}</span>
     </span>
   ),
-  title: view.title,
+  title: shownTitle(view),
   place: view.location,
   owner: view.assigneeName,
 });
@@ -155,7 +156,7 @@ const permitRow = ({ t, now }: Kit, { view, at }: Waiting & { kind: 'permit' }):
   key: `permit ${view.clientId}`,
   to: `/work-permits${pathOf(view)}`,
   shape: <IconLicense size={20} aria-hidden />,
-  title: view.title,
+  title: shownTitle(view),
   place: view.location,
   when: t(at < now ? 'beginsPast' : 'begins', { when: formatDateTime(at) }),
   tone: at < now ? 'danger' : 'warn',
@@ -220,7 +221,7 @@ const observationRow = (kit: Kit, { view, at }: Waiting & { kind: 'report' }, la
       tone: 'danger',
       acts:
         view.id !== null && mayBeReminded(kit, view, view.assignedTo)
-          ? [remind(view.title, `/api/observations/${view.id}/remind`), assign(view)]
+          ? [remind(shownTitle(view), `/api/observations/${view.id}/remind`), assign(view)]
           : [assign(view)],
     };
   return {

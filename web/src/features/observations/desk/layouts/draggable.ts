@@ -1,3 +1,4 @@
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import type { DragEvent, Ref } from 'react';
 import type { ObservationView } from '../../../../records/observations/overlay.ts';
 import type { DataTableHandle } from '../../../../ui/data-table/data-table.tsx';
@@ -24,7 +25,7 @@ export const draggable = ({ view, activeId, isMovable, onDrag }: CardProps) => (
   'aria-current': view.clientId === activeId || undefined,
   draggable: isMovable,
   onDragStart: ({ dataTransfer }: DragEvent) => {
-    dataTransfer.setData('text/plain', view.title);
+    dataTransfer.setData('text/plain', shownTitle(view));
     dataTransfer.effectAllowed = 'move';
     onDrag(true);
   },
