@@ -2,6 +2,7 @@ import type { AlertWay, Unreached } from '@turva/contracts/plant/emergency-value
 import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db, Trx } from '../db/client.ts';
+import { isAway } from '../people/absence.ts';
 import { hasNotSwitchedOff } from '../people/user-settings.ts';
 
 /** Conditions over `users`: by what news comes to a person. */
@@ -33,13 +34,18 @@ export async function alertReach(
   { mail }: Pick<Config, 'mail'>,
   who: RawBuilder<unknown>,
 ): Promise<Told[]> {
-  const { rows } = await sql<Record<AlertWay | 'signedIn' | 'switchedOn', boolean> & { userId: number }>`
+  const { rows } = await sql<
+    Record<AlertWay | 'signedIn' | 'switchedOn' | 'away', boolean> & { userId: number }
+  >`
     select id as user_id, ${hasOpenApp} as app, ${everSignedIn} as signed_in,
+      coalesce(${isAway}, false) and not ${isSignedIn} as away,
       ${hasNotSwitchedOff('emergencyAlerts')} as switched_on,
       ${hasNotSwitchedOff('pushNotifications')} and ${hasBrowser} as push,
       ${mail !== null && mail !== undefined}::boolean and email is not null and email_confirmed_at is not null as mail
     from users where ${isMember} and ${who} order by id`.execute(db);
-  return rows.map(({ userId, app, push, mail, signedIn, switchedOn }) => {
+  return rows.map(({ userId, app, push, mail, signedIn, switchedOn, away }) => {
+    // nobody reads their mail for the plant while on leave
+    if (away) return { userId, over: [], unreached: 'away' };
     const over: AlertWay[] = [];
     if (app) over.push('app');
     if (push && switchedOn) over.push('push');

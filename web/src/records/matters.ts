@@ -96,5 +96,5 @@ export async function plantMatters(db: UserDb, now: number) {
     db.userId,
     at,
   );
-  return { matters, going, permits, risks, actions, schedules, people };
+  return { matters, going, permits, risks, actions, schedules, people, today: plantDay(at) };
 }

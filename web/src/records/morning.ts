@@ -20,6 +20,8 @@ interface Placed {
   at: number;
   /** of a matter: why it falls to those in charge of the place */
   falls?: Falls | null;
+  /** who does it while the person named is away */
+  deputy?: string | null;
 }
 
 /** Something that waits for a supervisor, with its record. */
@@ -112,7 +114,15 @@ function rowsOf({
   risks,
   schedules,
   people,
+  today,
 }: Awaited<ReturnType<typeof plantMatters>>) {
+  const whoOf = (one: Matter) => {
+    // before the first pull nobody is known, and nobody counts as gone
+    if (people.length === 0) return { falls: null };
+    const { to, falls } = meant(one, people, today);
+    const [deputy] = one.ownerId === null || to.includes(one.ownerId) ? [] : to;
+    return { falls, deputy: people.find(({ id }) => id === deputy)?.name ?? null };
+  };
   const idOf = ({ id, clientId }: { id: number | null; clientId: string }) => String(id ?? clientId);
   const byId = <V extends { id: number | null; clientId: string }>(views: readonly V[]) =>
     new Map(views.map((view) => [idOf(view), view]));
@@ -127,8 +137,7 @@ function rowsOf({
       one && {
         ...one,
         at: due ?? since ?? 0,
-        // before the first pull nobody is known, and nobody counts as gone
-        falls: people.length > 0 ? meant(matter, people).falls : null,
+        ...whoOf(matter),
       };
     const of = <K extends 'report' | 'permit' | 'risk' | 'turn', V>(name: K, view: V | undefined) =>
       shown(view && { kind: name, view });

@@ -126,6 +126,7 @@ export const reportedTables = {
   }),
   emergencyAlertPeople: table<EmergencyAlertPeopleTable>()({
     userId: own(),
+    deputyFor: part(),
     ...plain('alertId', 'step', 'over', 'arrived', 'unreached', 'shownAt', 'acknowledgedAt'),
   }),
   emergencyAlertNotes: table<EmergencyAlertNotesTable>()({

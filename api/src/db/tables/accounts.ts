@@ -56,6 +56,10 @@ export interface UsersTable extends Synced, Timestamps {
   /** null: the address is only what the person typed, and finds nobody */
   emailConfirmedAt: Date | null;
   startDate: string | null;
+  /** first and last day of an absence, and who does their work meanwhile */
+  awayFrom: string | null;
+  awayUntil: string | null;
+  deputyId: number | null;
   isActive: Generated<boolean>;
   isSystem: Generated<boolean>;
   approvedAt: Date | null;

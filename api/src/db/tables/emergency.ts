@@ -69,6 +69,8 @@ export interface EmergencyAlertPeopleTable {
   arrived: Generated<AlertWay[]>;
   unreached: Unreached | null;
   shownAt: Date | null;
+  /** the person on leave whose deputy they are */
+  deputyFor: number | null;
   acknowledgedAt: Date | null;
 }
 

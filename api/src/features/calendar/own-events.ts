@@ -111,7 +111,7 @@ async function rounds({ db, now, origin }: Asking, reader: Reader): Promise<Cale
     const group = role === null && department === null ? null : { role, department };
     const asked = { kind: 'turn', ownerId, group, place: { name: null, areaId, department } } as const;
     const key = JSON.stringify(asked);
-    const to = meantIn.get(key) ?? (await meantBy(db, asked, people)).to;
+    const to = meantIn.get(key) ?? (await meantBy(db, asked, { people, now })).to;
     meantIn.set(key, to);
     if (to.includes(reader.id) && shown.length < MOST) shown.push(row);
   }

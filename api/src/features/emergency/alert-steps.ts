@@ -1,12 +1,20 @@
 import { alertCircles } from '@turva/contracts/plant/emergency-values';
 import type { PlantSettingsValues } from '@turva/contracts/plant/plant-settings-values';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { isInSafetyTeam } from '../../notify/reach.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
-import { type Called, callPeople, tellCircle, tellRaiser, touchAlert } from './alert-circle.ts';
+import {
+  type Called,
+  callPeople,
+  isOfPlace,
+  manages,
+  tellCircle,
+  tellRaiser,
+  touchAlert,
+} from './alert-circle.ts';
 
 type Needed = Pick<Deps, 'jobs' | 'config'>;
 
@@ -101,31 +109,17 @@ async function callCircle(
   const circle = alertCircles[step - 1];
   const already = sql`id in (
     select user_id from emergency_alert_people where alert_id = ${alert.id} and acknowledged_at is null)`;
-  const told = async (whom: Parameters<typeof callPeople>[3]) => ({
-    told: await callPeople(trx, deps, alert, whom),
+  const away = sql`(${isInSafetyTeam} or ${manages(alert)})`;
+  const told = async (who: RawBuilder<unknown>) => ({
+    told: await callPeople(trx, deps, alert, { step, who, away }),
     sending: 0,
   });
-  if (circle === 'team')
-    return told({ step, who: sql`(${isInSafetyTeam} or ${already} or ${manages(alert)})` });
-  if (circle === 'place') return told({ step, who: sql`(${already} or ${isOfPlace(alert)})` });
-  await callPeople(trx, deps, alert, { step, who: already });
+  if (circle === 'team') return told(sql`(${already} or ${away})`);
+  if (circle === 'place') return told(sql`(${already} or ${isOfPlace(alert)})`);
+  await told(already);
   await sql`select note_webhook_event('alert.unanswered', ${alert.id}, null)`.execute(trx);
   const { rows } = await sql<{ receivers: number }>`
     select count(*)::integer as receivers from webhooks
     where off_at is null and deleted_at is null and events ? 'alert.unanswered'`.execute(trx);
   return { told: 0, sending: rows[0]?.receivers ?? 0 };
 }
-
-const around = (areaId: number | null) => sql`
-  with recursive place as (
-    select id, parent_id, manager_id, department from areas where id = ${areaId}::integer
-    union select above.id, above.parent_id, above.manager_id, above.department
-    from areas above join place on above.id = place.parent_id)`;
-const manages = ({ areaId }: Called) => sql`id in (${around(areaId)} select manager_id from place)`;
-/** The people who work there: of the place's department, or where it has none of the raiser's. */
-const isOfPlace = ({
-  areaId,
-  userId,
-}: Called) => sql`(${manages({ areaId } as Called)} or department = coalesce(
-  (${around(areaId)} select department from place where department is not null limit 1),
-  (select department from users raiser where raiser.id = ${userId})))`;

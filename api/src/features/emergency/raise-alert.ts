@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
 import { isInSafetyTeam } from '../../notify/reach.ts';
-import { type Called, callPeople, tellCircle } from './alert-circle.ts';
+import { type Called, callPeople, isOfPlace, manages, tellCircle } from './alert-circle.ts';
 import { planSteps } from './alert-steps.ts';
 import { type Joined, keepCall, lockOpen, oneByOne } from './join-open.ts';
 import { findAlert, knownCall } from './read-alerts.ts';
@@ -32,7 +32,12 @@ export async function raiseAlert(
   const open = await lockOpen(trx, user.id, input);
   if (open) return callAgain(trx, { user, ...deps }, { open, input, now });
   const alert = await insert(trx, user, { input, now });
-  const notified = await callPeople(trx, deps, alert, { step: 0, who: isInSafetyTeam });
+  const notified = await callPeople(trx, deps, alert, {
+    step: 0,
+    who: isInSafetyTeam,
+    // the deputies of everybody else come with the first step of the silence
+    away: sql`(${manages(alert)} or (${isInSafetyTeam} and ${isOfPlace(alert)}))`,
+  });
   await tellCircle(trx, deps, alert, {});
   await planSteps(trx, deps, alert.id);
   await recordAudit(trx, {

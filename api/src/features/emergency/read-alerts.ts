@@ -45,8 +45,10 @@ export async function selectAlerts(db: Db | Trx, which: RawBuilder<unknown>): Pr
       case when ender.id is null then null else ${personName('ender')} end as ended_by_name,
       coalesce((
         select json_agg(json_build_object('userId', told.user_id, 'name', ${personName('person')}, 'step', told.step,
-          'over', told.over, 'hasArrived', cardinality(told.arrived) > 0, 'unreached', told.unreached, 'shownAt', told.shown_at) order by told.step, told.user_id)
+          'over', told.over, 'hasArrived', cardinality(told.arrived) > 0, 'unreached', told.unreached, 'shownAt', told.shown_at,
+          'deputyFor', case when absent.id is not null then ${personName('absent')} end) order by told.step, told.user_id)
         from emergency_alert_people told join users person on person.id = told.user_id
+          left join users absent on absent.id = told.deputy_for
         where told.alert_id = a.id), '[]'::json) as people,
       coalesce((
         select json_agg(json_build_object('step', step, 'minutes', minutes, 'dueAt', due_at, 'takenAt', taken_at,

@@ -6,6 +6,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { employeeColumns } from '../../people/employee-number.ts';
 import { assertSomebodyElse, lockPerson } from '../../people/lock-roles.ts';
+import { setAway } from '../../people/set-away.ts';
 import { problem } from '../../problem.ts';
 import { endAccess } from '../../sign-in/end-access.ts';
 import { listKeys } from '../../sign-in/list-keys.ts';
@@ -54,6 +55,10 @@ export async function changePerson(
   if (detail.role) await endAccess(trx, 'roleChanged', { userId: id, now });
   const confirmed = await confirmContacts(trx, { id, input, now });
   if (confirmed.length > 0) detail.fields = confirmed;
+  if (input.away !== undefined) {
+    await setAway(trx, id, input.away);
+    detail.fields = [...confirmed, 'away'];
+  }
   if (areaIds) {
     if (areaIds.length > 0 && !before.isActive) throw problem('account_closed');
     const moved = await giveAreas(trx, id, areaIds);

@@ -2,6 +2,7 @@ import type { AdminPerson, ListPeople } from '@turva/contracts/people/admin-peop
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
+import { awaySql } from '../../people/absence.ts';
 import { isPerson } from '../../people/people-by-ids.ts';
 import { problem } from '../../problem.ts';
 import { partOf, wordsOf } from '../../records/filters.ts';
@@ -37,6 +38,7 @@ const select = (db: Db | Trx) =>
       name.as('name'),
       stateSql.as('state'),
       areasSql.as('areas'),
+      awaySql.as('away'),
       unsentSql.as('unsent'),
       linkDate('mailed_at').as('mailedAt'),
       linkDate('mail_failed_at').as('mailFailedAt'),

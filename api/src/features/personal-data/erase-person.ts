@@ -67,7 +67,14 @@ export async function erasePerson(trx: Trx, erasing: Erasing): Promise<Effect<Er
   const { found, unopened } = await findMentions(trx, { userId, names, pseudonym, secret });
   await trx
     .updateTable('users')
-    .set({ ...closedUsername(pseudonym), role: 'user', isActive: false, deletedAt: now, updatedAt: now })
+    .set({
+      ...closedUsername(pseudonym),
+      role: 'user',
+      isActive: false,
+      deputyId: null,
+      deletedAt: now,
+      updatedAt: now,
+    })
     .where('id', '=', userId)
     .execute();
   const detail = {

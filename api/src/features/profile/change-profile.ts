@@ -6,6 +6,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { currentUser } from '../../people/current-user.ts';
+import { setAway } from '../../people/set-away.ts';
 import { askToConfirm } from '../../sign-in/confirm-address.ts';
 import { endAccess } from '../../sign-in/end-access.ts';
 
@@ -21,11 +22,13 @@ export async function changeProfile(
   { userId, changes }: { userId: number; changes: Changes },
 ): Promise<Effect<CurrentUser>> {
   const fields = Object.keys(changes);
+  const { away, ...columns } = changes;
+  if (away !== undefined) await setAway(trx, userId, away);
   if (fields.length > 0) {
     await trx
       .updateTable('users')
       .set({
-        ...changes,
+        ...columns,
         ...(changes.email === undefined ? {} : { emailConfirmedAt: null }),
         updatedAt: new Date(),
       })

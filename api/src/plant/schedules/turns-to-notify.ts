@@ -54,6 +54,7 @@ export async function missedTurns(db: Db | Trx): Promise<TurnToNotify[]> {
 export async function ownersOf(
   db: Db | Trx,
   { ownerId, ownerRole, department, areaId, documentId }: TurnToNotify,
+  now: Date,
 ): Promise<number[]> {
   if (documentId !== null) {
     const { rows } = await sql<{ id: number }>`
@@ -65,7 +66,8 @@ export async function ownersOf(
   }
   const group = ownerRole === null && department === null ? null : { role: ownerRole, department };
   const place = { name: null, areaId, department };
-  return (await meantBy(db, { kind: 'turn', ownerId, group, place }, await peopleHere(db))).to;
+  return (await meantBy(db, { kind: 'turn', ownerId, group, place }, { people: await peopleHere(db), now }))
+    .to;
 }
 
 /** Further people notified of a missed one, besides its owners. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, optionalName, requiredText, text, uuid } from '../words/text.ts';
+import { Away, SetAway } from './absence.ts';
 import { roles } from './account.ts';
 import { UnsentOf } from './devices.ts';
 import { EmployeeId } from './employee-id.ts';
@@ -37,6 +38,8 @@ export const AdminPerson = z.object({
   createdAt: instant,
   /** the areas whose reports are sent to them */
   areas: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  /** absent from an older server */
+  away: Away.nullish(),
   /** cannot be sent once the account is closed */
   unsent: UnsentOf,
   /** of the newest link for a password that is still open; absent from an older server */
@@ -77,6 +80,7 @@ export const ChangePerson = z.object({
   email: email.optional(),
   /** all areas they manage from now on; an area of another person moves to them */
   areaIds: z.array(id).max(500).optional(),
+  away: SetAway.nullable().optional(),
 });
 export type ChangePerson = z.output<typeof ChangePerson>;
 

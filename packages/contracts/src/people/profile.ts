@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CalendarLink } from '../duties/calendar.ts';
 import { ApiKey } from '../operator/api-keys.ts';
 import { instant, optionalName, requiredName, text } from '../words/text.ts';
+import { SetAway } from './absence.ts';
 import { Passkey, PasskeySignIn } from './passkeys.ts';
 
 const password = text(255).refine((value) => value.length > 0, { error: 'password_required' });
@@ -23,6 +24,7 @@ export const ChangeProfile = z.strictObject({
   employeeId: optionalName(50).nullable().optional(),
   /** a day without a time */
   startDate: z.iso.date().nullable().optional(),
+  away: SetAway.nullable().optional(),
   password: password.optional(),
 });
 export type ChangeProfile = z.input<typeof ChangeProfile>;

@@ -11,9 +11,9 @@ export type AlertWay = (typeof alertWays)[number];
 
 /**
  * Why an alert comes to a person by no way: has never signed in · has switched alerts off · has neither the app
- * open nor push messages nor a mail address · what was sent was refused.
+ * open nor push messages nor a mail address · is on leave and signed in nowhere · what was sent was refused.
  */
-export const unreachedReasons = ['neverSignedIn', 'switchedOff', 'noWay', 'refused'] as const;
+export const unreachedReasons = ['neverSignedIn', 'switchedOff', 'noWay', 'away', 'refused'] as const;
 export type Unreached = (typeof unreachedReasons)[number];
 
 /**

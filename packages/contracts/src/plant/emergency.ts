@@ -187,6 +187,8 @@ export const AlertPerson = z.object({
   unreached: z.enum(unreachedReasons).nullable(),
   /** when their own open app drew it */
   shownAt: instant.nullable(),
+  /** the name of the person on leave whose deputy they are; absent from an older server */
+  deputyFor: z.string().nullish(),
 });
 export type AlertPerson = z.infer<typeof AlertPerson>;
 

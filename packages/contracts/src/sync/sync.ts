@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Away } from '../people/absence.ts';
 import { text } from '../words/text.ts';
 import { BATCH_MAX_CALLS } from './queued-call.ts';
 
@@ -11,6 +12,8 @@ export const Person = z.object({
   name: z.string(),
   department: z.string().nullable(),
   role: z.string(),
+  /** absent from an older server */
+  away: Away.nullish(),
 });
 export type Person = z.infer<typeof Person>;
 

@@ -258,7 +258,7 @@ test('meant is the person named while they work here and may do it, else those i
     { id: 3, role: 'supervisor', department: 'Halli' },
   ];
   const of = (kind: Matter['kind'], ownerId: number | null, group: Matter['group'] = null) =>
-    meant({ kind, ownerId, group }, people);
+    meant({ kind, ownerId, group }, people, '2026-11-28');
   expect(of('action', 2)).toEqual({ to: [2], falls: null });
   expect(of('action', 9)).toEqual({ to: [], falls: 'left' });
   expect(of('action', null)).toEqual({ to: [], falls: 'unnamed' });
@@ -266,4 +266,41 @@ test('meant is the person named while they work here and may do it, else those i
   expect(of('duty', 3)).toEqual({ to: [3], falls: null });
   expect(of('turn', null, { role: null, department: 'Valimo' })).toEqual({ to: [2], falls: null });
   expect(of('turn', null, { role: 'admin', department: null })).toEqual({ to: [], falls: 'unnamed' });
+});
+
+describe('while somebody is away', () => {
+  const away = (deputyId: number | null) => ({ from: '2026-12-01', until: '2026-12-07', deputyId });
+  const worker = { role: 'user', department: 'Valimo' };
+  const people = [
+    { id: 1, ...worker, away: away(2) },
+    { id: 2, ...worker, away: away(3) },
+    { id: 3, ...worker, role: 'supervisor' },
+    { id: 4, ...worker, away: away(5) },
+    { id: 5, ...worker, away: away(4) },
+    { id: 6, ...worker, role: 'supervisor', away: away(7) },
+    { id: 7, ...worker },
+    { id: 8, ...worker, away: away(99) },
+  ];
+  const of = (kind: Matter['kind'], ownerId: number | null, day: string, group: Matter['group'] = null) =>
+    meant({ kind, ownerId, group }, people, day);
+
+  test('the first deputy along the chain who is there is meant, from the first day to the last', () => {
+    expect(of('action', 1, '2026-11-30')).toEqual({ to: [1], falls: null });
+    for (const day of ['2026-12-01', '2026-12-07'])
+      expect(of('action', 1, day)).toEqual({ to: [3], falls: null });
+    expect(of('action', 1, '2026-12-08')).toEqual({ to: [1], falls: null });
+  });
+
+  test('a chain that leads back, to nobody or to one who may not do it falls to those in charge', () => {
+    const day = '2026-12-03';
+    for (const id of [4, 5, 8]) expect(of('action', id, day)).toEqual({ to: [], falls: 'away' });
+    expect(of('action', 6, day)).toEqual({ to: [7], falls: null });
+    expect(of('duty', 6, day)).toEqual({ to: [], falls: 'away' });
+  });
+
+  test('of a group those who are there are meant', () => {
+    const group = { role: 'supervisor', department: null };
+    expect(of('turn', null, '2026-12-03', group)).toEqual({ to: [3], falls: null });
+    expect(of('turn', null, '2026-12-08', group)).toEqual({ to: [3, 6], falls: null });
+  });
 });

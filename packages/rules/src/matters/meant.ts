@@ -1,8 +1,9 @@
+import type { Away } from '@turva/contracts/people/absence';
 import { supervises } from '../observations/observation-handling.ts';
 import type { Matter } from './matter.ts';
 
-/** nobody is named · the person named has left · may not do it in their role now */
-export type Falls = 'unnamed' | 'left' | 'role';
+/** nobody is named · the person named has left · may not do it in their role now · is away, and so is any deputy */
+export type Falls = 'unnamed' | 'left' | 'role' | 'away';
 
 export interface Meant {
   /** empty where it falls to those in charge of the place */
@@ -15,24 +16,49 @@ interface Person {
   id: number;
   role: string;
   department: string | null;
+  away?: Away | null | undefined;
+}
+
+const isAway = ({ away }: Pick<Person, 'away'>, day: string) =>
+  away != null && away.from <= day && day <= away.until;
+
+/** Who does this person's work on a day of the plant: themselves, or the first along their deputies who is there. */
+export function atWork<P extends Pick<Person, 'id' | 'away'>>(
+  id: number,
+  people: readonly P[],
+  day: string,
+): P | null {
+  const asked = new Set<number>();
+  for (let next: number | null = id; next !== null && !asked.has(next); ) {
+    const at: number = next;
+    asked.add(at);
+    const person = people.find((one) => one.id === at);
+    if (!person || !isAway(person, day)) return person ?? null;
+    next = person.away?.deputyId ?? null;
+  }
+  return null;
 }
 
 /** Only supervisors may see or do these. */
 const ofSupervisors: readonly Matter['kind'][] = ['duty', 'decision', 'hours', 'sheet'];
 
 /**
- * Who is meant: the person named if they still work here in a role that may do it, or the members of the group named;
- * otherwise those in charge of the place. `people` are all who work here.
+ * Who is meant: the person named if they still work here in a role that may do it, or their deputy while they are away,
+ * or the members of the group named who are there; otherwise those in charge of the place. `people` are all who work
+ * here, `day` is the plant's.
  */
 export function meant(
   { kind, ownerId, group }: Pick<Matter, 'kind' | 'ownerId' | 'group'>,
   people: readonly Person[],
+  day: string,
 ): Meant {
+  const may = (person: Person) => !ofSupervisors.includes(kind) || supervises(person);
   if (ownerId !== null) {
     const owner = people.find(({ id }) => id === ownerId);
     if (!owner) return { to: [], falls: 'left' };
-    if (ofSupervisors.includes(kind) && !supervises(owner)) return { to: [], falls: 'role' };
-    return { to: [ownerId], falls: null };
+    if (!may(owner)) return { to: [], falls: 'role' };
+    const there = atWork(ownerId, people, day);
+    return there && may(there) ? { to: [there.id], falls: null } : { to: [], falls: 'away' };
   }
   const members = group
     ? people.filter(
@@ -42,5 +68,6 @@ export function meant(
       )
     : [];
   if (members.length === 0) return { to: [], falls: 'unnamed' };
-  return { to: members.map(({ id }) => id), falls: null };
+  const there = members.filter((one) => !isAway(one, day));
+  return there.length > 0 ? { to: there.map(({ id }) => id), falls: null } : { to: [], falls: 'away' };
 }

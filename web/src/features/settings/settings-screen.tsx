@@ -10,6 +10,7 @@ import { BackupToggle } from './backup-toggle.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import './settings.css';
 import { ListHead } from '../../ui/list/list-head.tsx';
+import { OwnAbsence } from './own-absence.tsx';
 import { PlainFinnish } from './plain-finnish.tsx';
 import { SimpleToggle } from './simple-toggle.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -53,6 +54,9 @@ export function SettingsScreen({ alarm, push, biometric, data, update, account }
         {push}
         <SimpleToggle name="reportingReminders" settings={settings} />
         <SimpleToggle name="weeklySummary" settings={settings} />
+      </Section>
+      <Section name="absence">
+        <OwnAbsence />
       </Section>
       <Section name="privacy">
         {biometric}

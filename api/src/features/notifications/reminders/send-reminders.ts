@@ -142,7 +142,7 @@ async function lateMatters({ db, now }: Needed): Promise<Waiting[]> {
       // raised here because it is late for other systems even if its owner wants no reminders
       if (kind === 'action_overdue')
         await sql`select note_webhook_event('action.overdue', ${id}::integer, ${once}::text)`.execute(trx);
-      const { to, falls } = await meantBy(trx, one, people);
+      const { to, falls } = await meantBy(trx, one, { people, now: now() });
       const managers = alsoManager && !falls ? await supervisorsFor(trx, one.place) : [];
       return {
         kind,
@@ -266,13 +266,13 @@ const openedTurns = async ({ db, now }: Needed): Promise<Waiting[]> =>
   (await openTurns(db, now())).map((turn) => async (trx) => ({
     ...ofTurn(turn),
     kind: 'turn_due',
-    to: await ownersOf(trx, turn),
+    to: await ownersOf(trx, turn, now()),
   }));
 
 /** Missed recurring work, to its owners and everyone to be notified. */
-const passedTurns = async ({ db }: Needed): Promise<Waiting[]> =>
+const passedTurns = async ({ db, now }: Needed): Promise<Waiting[]> =>
   (await missedTurns(db)).map((turn) => async (trx) => ({
     ...ofTurn(turn),
     kind: 'turn_missed',
-    to: [...(await ownersOf(trx, turn)), ...(await escalatedTo(trx, turn))],
+    to: [...(await ownersOf(trx, turn, now())), ...(await escalatedTo(trx, turn))],
   }));

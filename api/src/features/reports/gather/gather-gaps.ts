@@ -75,7 +75,7 @@ export async function gatherGaps(
       ...(row.titles ? { titles: titlesIn(row.titles) } : {}),
       ...(of === null ? {} : { of }),
       ownerId,
-      falls: meant(toMatter(row), people).falls,
+      falls: meant(toMatter(row), people, plantDay(now)).falls,
       due: due && plantDay(due),
     });
   }

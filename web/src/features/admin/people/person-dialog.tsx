@@ -1,10 +1,12 @@
 import { Alert, Button, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { roles } from '@turva/contracts/people/account';
 import type { AdminPerson, OneTimeLink } from '@turva/contracts/people/admin-people';
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUserDb } from '../../../sync-ui/use-user-db.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { AbsenceFields, awayOf, type TypedAway, typedAway } from '../../../ui/form/absence-fields.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
@@ -60,14 +62,15 @@ function Opened(props: OpenedProps) {
       email: person.email ?? '',
       confirms: [] as readonly Contact[],
       areaIds: person.areas.map((area) => area.id),
+      away: typedAway(person.away),
     },
     by: { ...by, attempt: (work) => attempt(async () => void (await work())) },
-    send: async ({ role, department, areaIds, ...contact }) => {
+    send: async ({ role, department, areaIds, away, ...contact }) => {
       const changed = await calls.patch(`/api/admin/people/${id}`, {
         ...(role === person.role ? {} : { role }),
         ...(department === (person.department ?? '') ? {} : { department: department || null }),
         ...contactsOf(person, contact),
-        ...(person.state === 'active' ? { areaIds } : {}),
+        ...(person.state === 'active' ? { areaIds, ...awayChange(person, away) } : {}),
       });
       setEndedKeys(changed.endedKeys);
       onPerson(changed);
@@ -75,7 +78,6 @@ function Opened(props: OpenedProps) {
     onSent: () => showToast({ title: t('person.saved'), kind: 'success' }),
   });
   const isSelf = id === userId;
-
   const move = (name: Move) =>
     attempt(async () => {
       const answer = await calls.post(`/api/admin/people/${id}/${name}`, undefined);
@@ -148,6 +150,23 @@ function Opened(props: OpenedProps) {
   );
 }
 
+function Absence(props: Pick<ComponentProps<typeof AbsenceFields>, 'value' | 'onChange'>) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <Text fw={650}>{t('person.absence')}</Text>
+      <AbsenceFields db={useUserDb()} {...props} />
+    </>
+  );
+}
+
+/** Days that are not whole change nothing. */
+function awayChange(person: AdminPerson, typed: TypedAway) {
+  const away = awayOf(typed);
+  const isSame = JSON.stringify(typed) === JSON.stringify(typedAway(person.away));
+  return away === undefined || isSame ? {} : { away };
+}
+
 const contacts = ['employeeId', 'email'] as const;
 type Contact = (typeof contacts)[number];
 type ContactValues = Record<Contact, string> & { confirms: readonly Contact[] };
@@ -164,15 +183,15 @@ const contactsOf = (person: AdminPerson, { confirms, ...values }: ContactValues)
 
 interface ContactsProps {
   person: AdminPerson;
-  values: ContactValues;
-  onChange: (values: Partial<ContactValues>) => void;
+  values: ContactValues & { away: TypedAway };
+  onChange: (values: Partial<ContactValues & { away: TypedAway }>) => void;
 }
 
-/** Number and address; one that nobody has confirmed is only what the person typed. */
+/** Number and address; one that nobody has confirmed is only what the person typed. And when they are away. */
 function Contacts({ person, values, onChange }: ContactsProps) {
   const { t } = useTranslation('admin');
   const { confirms } = values;
-  return contacts.map((name) => {
+  const fields = contacts.map((name) => {
     const isOpen = values[name] !== '' && values[name] === person[name] && !isConfirmed(person, name);
     return (
       <Fragment key={name}>
@@ -198,6 +217,12 @@ function Contacts({ person, values, onChange }: ContactsProps) {
       </Fragment>
     );
   });
+  return (
+    <>
+      {fields}
+      {person.state === 'active' && <Absence value={values.away} onChange={(away) => onChange({ away })} />}
+    </>
+  );
 }
 
 interface MovesProps {

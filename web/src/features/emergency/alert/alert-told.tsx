@@ -94,6 +94,14 @@ export function Reached({ alert }: { alert: EmergencyAlert }) {
           {t('alert.reach', { count: team.length, reachable: team.filter(isReached).length })}
         </Text>
       )}
+      {people.map(
+        ({ userId, name, deputyFor }) =>
+          deputyFor && (
+            <Text key={userId} size="sm" className="user-text">
+              {t('alert.deputy', { deputy: name, name: deputyFor })}
+            </Text>
+          ),
+      )}
       {shown > 0 && <Text size="sm">{t('alert.shown', { shown })}</Text>}
       {waiting > 0 && <Text size="sm">{t('alert.underWay', { waiting })}</Text>}
       {unreached.length > 0 && (

@@ -283,11 +283,11 @@ function useRowOf(db: UserDb, now: number, ways: Ways) {
   };
   return (waiting: Waiting, lane: LaneName): LaneRow => {
     const row = rowOf(waiting, lane);
-    const { falls } = waiting;
-    // somebody who is not here any more does nothing about it
-    return falls === 'left' || falls === 'role'
-      ? { ...row, owner: [row.owner, kit.t(`falls.${falls}`)].filter(Boolean).join(': ') }
-      : row;
+    const { falls, deputy } = waiting;
+    // somebody who is not here does nothing about it
+    const why =
+      falls && falls !== 'unnamed' ? kit.t(`falls.${falls}`) : deputy && kit.t('falls.deputy', { deputy });
+    return why ? { ...row, owner: [row.owner, why].filter(Boolean).join(': ') } : row;
   };
 }
 

@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely';
+
+const statements = [
+  `alter table users add column away_from date, add column away_until date,
+    add column deputy_id integer references users(id)`,
+  'alter table emergency_alert_people add column deputy_for integer references users(id)',
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
