@@ -28,6 +28,8 @@ export interface Config {
   /** receivers of webhooks inside the plant, each with its port */
   webhookHosts: string[];
   mail: { smtpUrl: string; from: string } | undefined;
+  /** undefined: no text messages are sent; `body` is JSON with {{to}} and {{text}} */
+  sms: { url: string; token: string | undefined; body: string } | undefined;
   /** undefined: the assistant only uses its built-in answers */
   ai:
     | {
@@ -125,6 +127,7 @@ export function readConfig(env: Variables): Config {
     ],
     mail:
       values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    sms: values.SMS_URL ? { url: values.SMS_URL, token: values.SMS_TOKEN, body: values.SMS_BODY } : undefined,
     ai:
       values.AI_BASE_URL && values.AI_MODEL
         ? {

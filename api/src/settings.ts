@@ -68,6 +68,15 @@ const isAnonymous = ({ username, password }: URL) => username === '' && password
 const isPlain = (url: URL) => hasNoPath(url) && isAnonymous(url) && url.search === '' && url.hash === '';
 const WEB = /^https?$/;
 
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const isRecipient = (text: string) => {
   try {
     new Encrypter().addRecipient(text);
@@ -194,6 +203,21 @@ export const settings = {
       .optional(),
     'a sender with an address; needed with SMTP_URL',
     'TURVA+ <turva@yritys.fi>',
+  ),
+  /** a gateway that takes text messages */
+  SMS_URL: setting(
+    address(/^https$/, isAnonymous).optional(),
+    'the https address that takes text messages',
+    'https://sms.yritys.fi/send',
+  ),
+  SMS_TOKEN: setting(words(1000).optional(), '1–1000 characters', 'from a file: SMS_TOKEN_FILE', ['SMS_URL']),
+  SMS_BODY: setting(
+    z
+      .string()
+      .refine((text) => isJson(text) && text.includes('{{to}}') && text.includes('{{text}}'))
+      .default('{"to":"{{to}}","text":"{{text}}"}'),
+    'JSON that has {{to}} and {{text}} in it',
+    '{"to":"{{to}}","text":"{{text}}"}',
   ),
   /** an OpenAI-compatible service that phrases the assistant's answers; without it nothing is sent outside */
   AI_BASE_URL: setting(

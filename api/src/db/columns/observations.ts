@@ -136,7 +136,7 @@ export const reportedTables = {
     ...plain('id', 'clientId', 'writtenAt'),
   }),
   emergencyAlertSteps: table<EmergencyAlertStepsTable>()(
-    plain('alertId', 'step', 'minutes', 'dueAt', 'takenAt', 'told', 'sending', 'failed'),
+    plain('alertId', 'step', 'minutes', 'dueAt', 'takenAt', 'told', 'sending', 'failed', 'handed'),
   ),
   emergencyProcedures: table<EmergencyProceduresTable>()({
     title: free(null),

@@ -86,4 +86,6 @@ export interface EmergencyAlertStepsTable {
   /** outside: to how many it is still on its way, and how many have not taken it so far */
   sending: Generated<number>;
   failed: Generated<number>;
+  /** outside: how many mails and text messages were handed over */
+  handed: Generated<number>;
 }

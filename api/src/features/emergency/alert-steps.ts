@@ -117,6 +117,8 @@ async function callCircle(
   if (circle === 'team') return told(sql`(${already} or ${away})`);
   if (circle === 'place') return told(sql`(${already} or ${isOfPlace(alert)})`);
   await told(already);
+  // nobody outside is to take part in a drill
+  if (alert.drill) return { told: 0, sending: 0 };
   await sql`select note_webhook_event('alert.unanswered', ${alert.id}, null)`.execute(trx);
   const { rows } = await sql<{ receivers: number }>`
     select count(*)::integer as receivers from webhooks

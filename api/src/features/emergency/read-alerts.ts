@@ -52,7 +52,7 @@ export async function selectAlerts(db: Db | Trx, which: RawBuilder<unknown>): Pr
         where told.alert_id = a.id), '[]'::json) as people,
       coalesce((
         select json_agg(json_build_object('step', step, 'minutes', minutes, 'dueAt', due_at, 'takenAt', taken_at,
-          'told', told, 'sending', sending, 'failed', failed) order by step)
+          'told', told, 'sending', sending, 'failed', failed, 'handed', handed) order by step)
         from emergency_alert_steps where alert_id = a.id), '[]'::json) as steps,
       coalesce((
         select json_agg(json_build_object('userId', told.user_id, 'name', ${personName('person')}, 'at', told.acknowledged_at)

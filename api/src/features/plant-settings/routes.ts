@@ -13,7 +13,7 @@ export async function plantSettingsRoutes(scope: FastifyInstance, { deps }: { de
 
   route('GET /api/privacy', { who: 'user' }, async () => ({
     ...privacyOf(deps.config),
-    ...(await openedWays(deps.db, deps.now())),
+    ...(await openedWays(deps, deps.now())),
   }));
 
   route('PATCH /api/plant-settings', { who: 'admin', audits: ['plant_settings', 'changed'] }, (req, reply) =>

@@ -37,6 +37,7 @@ export async function serverStatusRoutes(
       disk: { state, freeBytes },
       files: filesOf(deps),
       mail: await mailState(deps),
+      smsHost: config.sms ? new URL(config.sms.url).host : null,
       push: await pushState(deps),
       clock: await clockStatus(deps, countOver),
       backup: await backupOf(deps, figures),

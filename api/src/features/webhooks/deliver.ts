@@ -1,5 +1,9 @@
 import { isIP } from 'node:net';
-import type { WebhookEvent, WebhookFormat } from '@turva/contracts/operator/webhook-values';
+import {
+  isHandedOver,
+  type WebhookEvent,
+  type WebhookFormat,
+} from '@turva/contracts/operator/webhook-values';
 import type { WebhookAnswer } from '@turva/contracts/operator/webhooks';
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
@@ -10,6 +14,7 @@ import { deliveryFailures } from '../../metrics/delivery.ts';
 import { LONGEST_WAIT_S, MESSAGE_LIFE_MS, nextTry } from '../../notify/patience.ts';
 import { postOutside } from '../../notify/post-outside.ts';
 import { isOwnService, isPublicAddress } from '../../notify/push/push-hosts.ts';
+import { handOverTo } from './hand-over.ts';
 import { bodyOf, signedHeaders } from './message.ts';
 import { subjectOf, testSubject } from './subject-of.ts';
 
@@ -40,16 +45,19 @@ export function isReceiver(address: string, hosts: readonly string[]): boolean {
 
 interface Receiver {
   url: string;
+  format: string;
   secret: string;
   previousSecret: string | null;
   previousUntil: Date | null;
 }
 
 async function post(
-  { config, now }: Needed,
-  { url, secret, previousSecret, previousUntil }: Receiver,
+  deps: Needed,
+  { url, format, secret, previousSecret, previousUntil }: Receiver,
   { id, body }: { id: string; body: string },
 ): Promise<WebhookAnswer> {
+  const { config, now } = deps;
+  if (isHandedOver(format as WebhookFormat)) return handOverTo(deps, url, { id, body });
   const at = now();
   const opened = (sealed: string) => openKey(sealed, config.sessionSecret, 'webhook');
   const current = opened(secret);
@@ -94,6 +102,8 @@ async function passOnSome({ db, jobs, config, now }: Needed): Promise<number> {
       const subject = await subjectOf(trx, event, recordId);
       for (const hook of subject ? hooks : []) {
         if (!subject || !(hook.events as string[]).includes(kind)) continue;
+        // a person outside takes no part in a drill
+        if (subject.data.drill === true && isHandedOver(hook.format as WebhookFormat)) continue;
         const origin = config.publicUrl ? new URL(config.publicUrl).origin : '';
         const body = bodyOf(hook.format as WebhookFormat, hook.language, origin, { event, at, subject });
         const made = await trx
@@ -155,7 +165,7 @@ export async function deliverWebhook(
   const due = await db
     .selectFrom('webhookDeliveries as d')
     .innerJoin('webhooks as w', 'w.id', 'd.webhookId')
-    .select(['d.webhookId', 'd.body', 'url', 'secret', 'previousSecret', 'previousUntil', 'offAt'])
+    .select(['d.webhookId', 'd.body', 'url', 'format', 'secret', 'previousSecret', 'previousUntil', 'offAt'])
     .where('d.id', '=', deliveryId)
     .where('state', '=', 'waiting')
     .where('attempts', '=', attempt - 1)
@@ -212,12 +222,14 @@ async function noteOutside(trx: Trx, alertId: number): Promise<void> {
   await sql`select from emergency_alerts where id = ${alertId} for update`.execute(trx);
   await sql`
     with known as (
-      select count(*) filter (where state = 'delivered')::integer as taken,
+      select count(*) filter (where state = 'delivered' and format not in ('mail', 'sms'))::integer as taken,
+        count(*) filter (where state = 'delivered' and format in ('mail', 'sms'))::integer as handed,
         count(*) filter (where state <> 'delivered' and attempts > 0)::integer as failed
-      from webhook_deliveries where kind = 'alert.unanswered' and record_id = ${alertId}),
+      from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+      where kind = 'alert.unanswered' and record_id = ${alertId}),
     noted as (
-      update emergency_alert_steps set told = taken, failed = known.failed,
-        sending = greatest(0, coalesce(told, 0) + sending + emergency_alert_steps.failed - taken - known.failed)
+      update emergency_alert_steps s set told = taken, failed = known.failed, handed = known.handed,
+        sending = greatest(0, coalesce(told, 0) + sending + s.failed + s.handed - taken - known.failed - known.handed)
       from known where alert_id = ${alertId} and taken_at is not null
         and step = (select max(step) from emergency_alert_steps where alert_id = ${alertId})
       returning alert_id)
@@ -268,7 +280,7 @@ async function switchOffGone({ db, now }: Needed, id: string) {
 }
 
 /** Tests now whether a message arrives; nothing is retried or stored. */
-export async function testWebhook(deps: Needed, hook: Receiver & { format: string; language: string }) {
+export async function testWebhook(deps: Needed, hook: Receiver & { language: string }) {
   const origin = deps.config.publicUrl ? new URL(deps.config.publicUrl).origin : '';
   const message = { event: 'test' as const, at: deps.now(), subject: testSubject };
   const body = JSON.stringify(bodyOf(hook.format as WebhookFormat, hook.language, origin, message));

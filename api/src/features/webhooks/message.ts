@@ -1,5 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { WebhookEvent, WebhookFormat } from '@turva/contracts/operator/webhook-values';
+import {
+  isHandedOver,
+  type WebhookEvent,
+  type WebhookFormat,
+} from '@turva/contracts/operator/webhook-values';
 import { inSlack } from '../../notify/in-slack.ts';
 import { languageOf, textsIn } from '../../texts.ts';
 import type { Subject } from './subject-of.ts';
@@ -17,6 +21,10 @@ export function bodyOf(format: WebhookFormat, language: string, origin: string, 
   if (format === 'standard')
     return { type: event, timestamp: at.toISOString(), data: { ...subject.data, url } };
   const { title, facts, open } = worded(language, message);
+  if (isHandedOver(format)) {
+    const lines = facts.map(([name, value]) => `${name}: ${value}`);
+    return { subject: title, text: [title, ...lines, `${open}: ${url}`].join('\n') };
+  }
   return format === 'teams'
     ? teamsCard(title, facts, { open, url })
     : slackMessage(title, facts, { open, url });

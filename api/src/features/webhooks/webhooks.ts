@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isHandedOver } from '@turva/contracts/operator/webhook-values';
 import type { CreateWebhook, Webhook, WebhookDelivery } from '@turva/contracts/operator/webhooks';
 import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
@@ -9,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { isReceiver, queueDelivery } from './deliver.ts';
+import { handedTo, hostOf } from './hand-over.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const SECRET_BYTES = 32;
@@ -47,7 +49,7 @@ export async function listWebhooks(db: Db | Trx, id?: string): Promise<Webhook[]
     order by w.created_at, w.id`.execute(db);
   return rows.map(({ url, ...row }) => ({
     ...row,
-    host: new URL(url).host,
+    host: hostOf(url),
     createdAt: row.createdAt.toISOString(),
     offAt: row.offAt?.toISOString() ?? null,
     previousUntil: row.previousUntil?.toISOString() ?? null,
@@ -67,13 +69,18 @@ export async function createWebhook(
   { url, events, ...asked }: CreateWebhook,
   { secret, actorId, now }: Acting & { secret: Buffer },
 ): Promise<Effect<Webhook>> {
-  if (!isReceiver(url, config.webhookHosts))
-    throw problem('invalid_input', { errors: [{ path: 'url', code: 'receiver_refused' }] });
+  const { format } = asked;
+  const isHanded = isHandedOver(format);
+  const to = isHanded ? handedTo(format, url, config) : isReceiver(url, config.webhookHosts) ? url : null;
+  if (to === null) {
+    const code = isHanded ? `receiver_${format}` : 'receiver_refused';
+    throw problem('invalid_input', { errors: [{ path: 'url', code }] });
+  }
   const { id } = await trx
     .insertInto('webhooks')
     .values({
       ...asked,
-      url,
+      url: to,
       events: JSON.stringify([...new Set(events)]),
       secret: sealed(secret, config),
       madeBy: actorId,
@@ -82,7 +89,8 @@ export async function createWebhook(
     .returning('id')
     .executeTakeFirstOrThrow();
   const hook = await oneWebhook(trx, id);
-  const detail = { host: hook.host, format: hook.format, events: hook.events };
+  // not whose address it is
+  const detail = { ...(isHanded ? {} : { host: hook.host }), format: hook.format, events: hook.events };
   await recordAudit(trx, { actorId, action: 'created', entity: 'webhooks', entityId: id, detail });
   return { status: 201, body: hook };
 }

@@ -77,6 +77,8 @@ export const ServerStatus = z.object({
     .optional(),
   /** null: none is configured; absent from an older server */
   mail: MailState.nullable().optional(),
+  /** the gateway for text messages; null: none is configured; absent from an older server */
+  smsHost: z.string().nullable().optional(),
   /** absent from an older server */
   push: PushState.optional(),
   /** absent from an older server */

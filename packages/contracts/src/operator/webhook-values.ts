@@ -12,9 +12,13 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** The format of a message: for programs · a card of Teams (Workflows) · a message of Slack. */
-export const webhookFormats = ['standard', 'teams', 'slack'] as const;
+/**
+ * The format of a message: for programs · a card of Teams (Workflows) · a message of Slack · a mail to an address · a text
+ * message to a number. What a mail server or a gateway took is handed over: nobody knows whether it was delivered.
+ */
+export const webhookFormats = ['standard', 'teams', 'slack', 'mail', 'sms'] as const;
 export type WebhookFormat = (typeof webhookFormats)[number];
+export const isHandedOver = (format: WebhookFormat) => format === 'mail' || format === 'sms';
 
 /** waiting: still being tried · delivered · failed: given up until somebody sends it again */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;

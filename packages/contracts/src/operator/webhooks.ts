@@ -8,6 +8,7 @@ import { deliveryStates, webhookEvents, webhookFormats } from './webhook-values.
 export const Webhook = z.object({
   id: uuid,
   name: z.string(),
+  /** of a mail or a text message the address, or the number */
   host: z.string(),
   format: z.enum(webhookFormats),
   events: z.array(z.enum(webhookEvents)),

@@ -206,6 +206,8 @@ export const AlertStep = z.object({
   /** outside: to how many it is still on its way, and how many have not taken it so far */
   sending: z.number().int(),
   failed: z.number().int(),
+  /** outside: to how many mails and text messages were handed over; absent from an older server */
+  handed: z.number().int().optional(),
 });
 export type AlertStep = z.infer<typeof AlertStep>;
 

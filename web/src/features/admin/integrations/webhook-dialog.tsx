@@ -25,6 +25,12 @@ interface Props {
   onClose: () => void;
 }
 
+const inputs = {
+  url: { type: 'url', inputMode: 'url' },
+  mail: { type: 'email', inputMode: 'email' },
+  sms: { type: 'tel', inputMode: 'tel' },
+} as const;
+
 /** Address, format and events; for an existing one, how long the old secret still signs. */
 export function WebhookDialog({ calls, of, onMade, onClose }: Props) {
   const { t, i18n } = useTranslation(['admin', 'common', 'errors']);
@@ -60,6 +66,8 @@ export function WebhookDialog({ calls, of, onMade, onClose }: Props) {
     },
     leave: onClose,
   });
+  const { format } = form.values;
+  const kind = format === 'mail' || format === 'sms' ? format : 'url';
   return (
     <RecordForm
       form={form}
@@ -81,21 +89,20 @@ export function WebhookDialog({ calls, of, onMade, onClose }: Props) {
       ) : (
         <>
           <TextInput label={t('hooks.name')} maxLength={60} autoComplete="off" {...form.field('name')} />
-          <TextInput
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            label={t('hooks.url')}
-            description={t('hooks.urlHint')}
-            maxLength={2000}
-            {...form.field('url')}
-          />
           <NativeSelect
             label={t('hooks.format')}
             data={webhookFormats.map((value) => ({ value, label: t(`hooks.formatOf.${value}`) }))}
             {...form.field('format')}
           />
-          {form.values.format !== 'standard' && (
+          <TextInput
+            {...inputs[kind]}
+            autoComplete="off"
+            label={t(kind === 'url' ? 'hooks.url' : `hooks.to.${kind}`)}
+            description={t(kind === 'url' ? 'hooks.urlHint' : 'hooks.toHint')}
+            maxLength={2000}
+            {...form.field('url')}
+          />
+          {format !== 'standard' && (
             <NativeSelect
               label={t('hooks.language')}
               data={languages.map((value) => ({ value, label: nativeName[value] }))}

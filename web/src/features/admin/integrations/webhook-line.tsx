@@ -1,4 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core';
+import { isHandedOver } from '@turva/contracts/operator/webhook-values';
 import type { Webhook, WebhookAnswer } from '@turva/contracts/operator/webhooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -103,7 +104,9 @@ function Facts({ of }: { of: Webhook }) {
       </span>
       <span className="admin-dim">{events.map((event) => t(`hooks.event.${wordOf(event)}`)).join(', ')}</span>
       <span className="admin-dim">
-        {lastDeliveredAt ? t('hooks.last', { when: formatDateTime(lastDeliveredAt) }) : t('hooks.never')}
+        {lastDeliveredAt
+          ? t(isHandedOver(format) ? 'hooks.handed' : 'hooks.last', { when: formatDateTime(lastDeliveredAt) })
+          : t('hooks.never')}
       </span>
       {previousUntil && new Date(previousUntil) > new Date() && (
         <span className="admin-dim">{t('keys.previous', { when: formatDateTime(previousUntil) })}</span>

@@ -54,6 +54,11 @@ export function StatusTab({ calls }: { calls: AdminCalls }) {
       </Fact>
       {files && <Files files={files} />}
       {answer.mail && <Mail mail={answer.mail} />}
+      {answer.smsHost && (
+        <Fact title={t('status.sms')}>
+          <span className="user-text">{answer.smsHost}</span>
+        </Fact>
+      )}
       {answer.push && <Push push={answer.push} />}
       {answer.clock && <Clock clock={answer.clock} again={again} calls={calls} />}
       <Fact title={t('status.database')} needsLook={Boolean(noRoomAt)}>

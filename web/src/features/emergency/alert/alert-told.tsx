@@ -153,12 +153,13 @@ export function Steps({ alert, db }: { alert: EmergencyAlert; db: UserDb }) {
 }
 
 /** Outside, those count who have answered that they took it. */
-function Taken({ step: { circle, minutes, told, sending, failed } }: { step: AlertStep }) {
+function Taken({ step: { circle, minutes, told, sending, failed, handed = 0 } }: { step: AlertStep }) {
   const { t } = useTranslation('emergency');
   const values = { minutes, circle: t(`alert.steps.${circle}`), told: told ?? 0 };
   if (circle !== 'outside') return t('alert.steps.taken', values);
   return [
     t('alert.steps.takenOutside', values),
+    handed > 0 && t('alert.steps.handed', { handed }),
     sending > 0 && t('alert.steps.sending', { sending }),
     failed > 0 && t('alert.steps.failed', { failed }),
   ]
