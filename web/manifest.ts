@@ -28,7 +28,7 @@ export const schemes = ['dark', 'light'] as const;
 export type Scheme = (typeof schemes)[number];
 
 /**
- * The phone's bar in the colour of the header below it, the splash in that of the page: keep equal to `ui/theme.ts`
+ * The phone's bar in the colour of the header below it, the splash in that of the page: keep equal to `ui/theme/theme.ts`
  * and `public/paint-theme.js`.
  */
 const colors = {

@@ -12,7 +12,7 @@ test('the imports of the app are found', () => {
 test('no feature imports from another', () => {
   expect(
     crossing(imports).map(told),
-    'Features meet in pages/. What several need belongs to ui/ (seen), sync-ui/ and offline/ (the data of the phone), http/ or files/.',
+    'Features meet in pages/. What several need belongs to ui/ (seen), forms/, media/, places/, sync-ui/ and offline/ (the data of the phone), http/ or files/.',
   ).toEqual([]);
 });
 
@@ -25,9 +25,12 @@ test('there are no import cycles', () => {
 
 const foundations = [
   'files',
+  'forms',
   'http',
   'i18n',
+  'media',
   'offline',
+  'places',
   'records',
   'service-worker',
   'sync-ui',
@@ -44,6 +47,11 @@ test.each(foundations)('%s/ imports nothing from a feature', (folder) => {
 });
 
 test.each([
+  [
+    'ui',
+    ['ui', 'i18n', 'http', 'files'],
+    'The kit draws what it is given: what reads the phone’s data belongs to sync-ui/, forms/, media/ or places/.',
+  ],
   [
     'offline',
     ['offline'],

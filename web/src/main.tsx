@@ -14,9 +14,9 @@ import { keepInstallPrompt } from './features/install/kept-prompt.ts';
 import { startSignInOptions } from './http/sign-in-options.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { startServiceWorker } from './shell/service-worker-updates.ts';
-import { closeWhenPutAside } from './sync-ui/put-aside.ts';
+import { closeWhenPutAside } from './sync-ui/device/put-aside.ts';
 import { startPressGuard } from './ui/press/start-press-guard.ts';
-import { cssVariables, theme } from './ui/theme.ts';
+import { cssVariables, theme } from './ui/theme/theme.ts';
 import { ToastViewport } from './ui/toast-viewport.tsx';
 
 const VISITOR_WAIT_MS = 4000;

@@ -8,7 +8,7 @@ import { demoAccounts } from './features/account/sign-in.ts';
 import { useIsDemo } from './http/use-is-demo.ts';
 import { makeRouter } from './router.tsx';
 import { startServiceWorker } from './shell/service-worker-updates.ts';
-import { SyncProvider } from './sync-ui/sync-provider.tsx';
+import { SyncProvider } from './sync-ui/device/sync-provider.tsx';
 
 // everything after this must also open offline
 void startServiceWorker();

@@ -3,9 +3,9 @@ import { IconDownload, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileUnreachable } from '../offline/media/fetch-file.ts';
-import { saveFile } from '../sync-ui/save-file.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { EndMark } from './end-mark.tsx';
+import { saveFile } from './save-file.ts';
 import './files.css';
 
 const PdfPages = lazy(async () => ({ default: (await import('../ui/pdf/pdf-pages.tsx')).PdfPages }));

@@ -1,6 +1,6 @@
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { currentLocale } from '../i18n/i18n.ts';
-import { saveFile } from '../sync-ui/save-file.ts';
+import { saveFile } from './save-file.ts';
 import { type Cell, toCsv } from './to-csv.ts';
 import { toXlsx } from './to-xlsx.ts';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { NotKeptError } from '../offline/engine/not-kept.ts';
+import { NotKeptError } from '../offline/sending/not-kept.ts';
 import { ApiError, NetworkError } from './api-client.ts';
 
 /** Length of the part of a request id that finds it in a log and can still be read out. */

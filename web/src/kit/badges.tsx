@@ -1,7 +1,7 @@
 import { severities, statuses } from '@turva/contracts/observations/observation-values';
 import { DAY_MS, HOUR_MS } from '@turva/rules/plant/plant-time';
-import { SeverityBadge } from '../ui/severity-badge.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { SeverityBadge } from '../ui/marks/severity-badge.tsx';
+import { StatusBadge } from '../ui/marks/status-badge.tsx';
 import { DateOnly, DateTime, RelativeTime } from '../ui/time.tsx';
 import { State } from './state.tsx';
 

@@ -1,5 +1,5 @@
-import { LanguageMenu } from '../ui/language-menu.tsx';
-import { ThemeMenu } from '../ui/theme-menu.tsx';
+import { LanguageMenu } from '../ui/theme/language-menu.tsx';
+import { ThemeMenu } from '../ui/theme/theme-menu.tsx';
 import { Badges } from './badges.tsx';
 import { Charts } from './charts.tsx';
 import { Dialogs } from './dialogs.tsx';

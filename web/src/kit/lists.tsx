@@ -2,6 +2,7 @@ import { IconPencil, IconPrinter } from '@tabler/icons-react';
 import { severities, statuses } from '@turva/contracts/observations/observation-values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SendRing } from '../media/attachments/send-ring.tsx';
 import { DataTable, type Selection, type Sorting } from '../ui/data-table/data-table.tsx';
 import { CountCards } from '../ui/list/count-cards.tsx';
 import { Fold } from '../ui/list/fold.tsx';
@@ -11,10 +12,9 @@ import { NoticeLine } from '../ui/list/notice-line.tsx';
 import { Rows } from '../ui/list/record-list.tsx';
 import { RecordRow } from '../ui/list/record-row.tsx';
 import { StateGlyph } from '../ui/list/state-glyph.tsx';
-import { SendRing } from '../ui/media/send-ring.tsx';
-import { SeverityBadge } from '../ui/severity-badge.tsx';
-import { SeverityShape, severityTones } from '../ui/severity-shape.tsx';
-import { StatusBadge } from '../ui/status-badge.tsx';
+import { SeverityBadge } from '../ui/marks/severity-badge.tsx';
+import { SeverityShape, severityTones } from '../ui/marks/severity-shape.tsx';
+import { StatusBadge } from '../ui/marks/status-badge.tsx';
 import { State } from './state.tsx';
 
 const rows = Array.from({ length: 200 }, (_, index) => ({

@@ -9,7 +9,7 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { startI18n } from '../i18n/i18n.ts';
-import { cssVariables, theme } from '../ui/theme.ts';
+import { cssVariables, theme } from '../ui/theme/theme.ts';
 import { ToastViewport } from '../ui/toast-viewport.tsx';
 import { Kit } from './kit.tsx';
 

@@ -8,7 +8,7 @@ import { signOut } from '../features/account/sign-out.ts';
 import { LanguageSelect, ThemeButton } from '../features/account/visitor-tools.tsx';
 import { EmergencyButton } from '../features/emergency/emergency-button.tsx';
 import { EmergencyHost } from '../features/emergency/emergency-host.tsx';
-import { BrandMark } from '../ui/brand.tsx';
+import { BrandMark } from '../ui/theme/brand.tsx';
 
 const Panel = lazy(async () => ({
   default: (await import('../features/emergency/panel/visitor-panel.tsx')).VisitorPanel,

@@ -1,3 +1,3 @@
-import { OutboxScreen } from '../sync-ui/outbox-screen.tsx';
+import { OutboxScreen } from '../sync-ui/outbox/outbox-screen.tsx';
 
 export const OutboxPage = OutboxScreen;

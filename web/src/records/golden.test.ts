@@ -6,9 +6,9 @@ import { calls } from './nouns.ts';
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { newOp, type What } from '../offline/engine/enqueue.ts';
-import { buildCall } from '../offline/engine/exchange.ts';
 import type { Op } from '../offline/engine/rows.ts';
 import { type Call, upToDate } from '../offline/nouns/call.ts';
+import { buildCall } from '../offline/sending/exchange.ts';
 import { emptyDb } from '../testing/offline-db.ts';
 import { type GoldenOf, LOCAL_ID } from './golden.ts';
 

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { inLanes } from '../offline/engine/in-lanes.ts';
+import { inLanes } from '../offline/sending/in-lanes.ts';
 
 /** One less than a browser's HTTP/1.1 limit per host; the last connection is left for the page. */
 const LANES = 5;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { currentUserId, setCurrentUser } from '../offline/device/device.ts';
 import { leaveDevice } from '../offline/device/leave-device.ts';
 import { deviceDb, UserDb, userDb } from '../offline/engine/db.ts';
-import type { FlushResult } from '../offline/engine/flush.ts';
+import type { FlushResult } from '../offline/sending/flush.ts';
 import { queued } from '../testing/offline-db.ts';
 import { flushInBackground } from './flush-in-background.ts';
 
@@ -21,13 +21,13 @@ vi.mock('../offline/device/device.ts', async (original) => {
   return { ...device, currentUserId };
 });
 
-vi.mock('../offline/engine/flush.ts', () => ({
+vi.mock('../offline/sending/flush.ts', () => ({
   flush: async (): Promise<FlushResult> => {
     await meanwhile();
     return { sent: 1, stopped: 'waiting', nextAt: null } as FlushResult;
   },
 }));
-vi.mock('../offline/engine/pull.ts', () => ({ pull: (db: UserDb) => db.sync.count() }));
+vi.mock('../offline/pulling/pull.ts', () => ({ pull: (db: UserDb) => db.sync.count() }));
 
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 

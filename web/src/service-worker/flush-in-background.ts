@@ -1,8 +1,8 @@
 import { currentUserId } from '../offline/device/device.ts';
 import { hasWork } from '../offline/device/seal.ts';
 import { deleteUserDb, type UserDb, userDb } from '../offline/engine/db.ts';
-import { type FlushResult, flush } from '../offline/engine/flush.ts';
-import { pull } from '../offline/engine/pull.ts';
+import { pull } from '../offline/pulling/pull.ts';
+import { type FlushResult, flush } from '../offline/sending/flush.ts';
 
 /** The browser ends a sync event after three minutes. */
 const EVENT_MS = 140_000;

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { COMPLETE, LANGUAGE, LATER_CACHE } from '../offline/device/app-files.ts';
-import { inLanes } from '../offline/engine/in-lanes.ts';
+import { inLanes } from '../offline/sending/in-lanes.ts';
 
 export interface AppFile {
   url: string;

@@ -6,7 +6,7 @@ import { deviceDb } from '../offline/engine/db.ts';
 import { onClick, onPush } from './push.ts';
 
 vi.mock('./flush-in-background.ts', () => ({ flushInBackground: async () => undefined }));
-vi.mock('../offline/engine/pull.ts', () => ({ pull: async () => undefined }));
+vi.mock('../offline/pulling/pull.ts', () => ({ pull: async () => undefined }));
 
 const AINO = 7;
 const VEIKKO = 8;

@@ -7,7 +7,7 @@ import {
   noteLastPush,
 } from '../offline/device/push-subscription.ts';
 import { userDb } from '../offline/engine/db.ts';
-import { pull } from '../offline/engine/pull.ts';
+import { pull } from '../offline/pulling/pull.ts';
 import { badgeCount, showBadge } from '../records/notifications/app-badge.ts';
 import { markRead } from '../records/notifications/notifications.ts';
 import { flushInBackground } from './flush-in-background.ts';

@@ -5,8 +5,8 @@ import { leaveDevice } from '../offline/device/leave-device.ts';
 import { keptHere } from '../offline/device/lock-device.ts';
 import { workCount } from '../offline/device/seal.ts';
 import { deviceDb, userDb } from '../offline/engine/db.ts';
-import { writeKept } from '../sync-ui/kept-hint.ts';
-import { askBeforeLogout } from '../sync-ui/logout-guard.tsx';
+import { writeKept } from '../sync-ui/device/kept-hint.ts';
+import { askBeforeLogout } from '../sync-ui/device/logout-guard.tsx';
 
 /**
  * Work that cannot be locked now is locked at the next start (`lockOthers`): the person signs out in any case.

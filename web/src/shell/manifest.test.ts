@@ -4,7 +4,7 @@ import { languages } from '@turva/locales/languages';
 import { describe, expect, test } from 'vitest';
 import { manifestFile, manifestIn, schemes } from '../../manifest.ts';
 import { isKnownPath } from '../paths.ts';
-import { palettes } from '../ui/theme.ts';
+import { palettes } from '../ui/theme/theme.ts';
 
 const publicFolder = path.resolve(import.meta.dirname, '../../public');
 

@@ -19,7 +19,7 @@ import { openHelp } from '../features/help/open-help.ts';
 import { InstallEntry } from '../features/install/install-entry.tsx';
 import { screens } from '../screens.ts';
 import { closeOverlay, leaveOverlay, openOverlay, useOverlayOpened } from '../ui/overlay.ts';
-import { ThemeItems } from '../ui/theme-items.tsx';
+import { ThemeItems } from '../ui/theme/theme-items.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 const onNarrow = screens

@@ -2,13 +2,13 @@ import { liveQuery } from 'dexie';
 import i18next from 'i18next';
 import type { UserDb } from '../offline/engine/db.ts';
 import { needsPerson } from '../offline/engine/outbox.ts';
-import { currentPast } from '../offline/engine/past-full-device.ts';
 import type { Op } from '../offline/engine/rows.ts';
-import type { Way } from '../offline/engine/way.ts';
 import { isBackground } from '../offline/nouns/calls.ts';
+import { currentPast } from '../offline/sending/past-full-device.ts';
+import type { Way } from '../offline/sending/way.ts';
 import { hideToast, showToast, type Toast, updateToast } from '../ui/toast.ts';
-import { waitsFor } from './pending-word.ts';
-import { worstOf } from './record-progress.ts';
+import { waitsFor } from './chip/pending-word.ts';
+import { worstOf } from './chip/record-progress.ts';
 import { syncState } from './sync-state.ts';
 
 /** The call that matters most to the person among those of these records; null: nothing of them waits. */

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../offline/engine/db.ts';
 import { isRefusedForGood, needsPerson, retryOp } from '../offline/engine/outbox.ts';
 import type { Pending } from '../records/overlay.ts';
-import { ConflictCard } from './conflict-card.tsx';
-import { fieldTexts } from './op-text.ts';
-import { usePendingWord } from './pending-word.ts';
-import { RefusedChange } from './refused-change.tsx';
+import { usePendingWord } from './chip/pending-word.ts';
+import { useIsSlow } from './chip/use-is-slow.ts';
+import { ConflictCard } from './conflict/conflict-card.tsx';
+import { fieldTexts } from './outbox/op-text.ts';
+import { RefusedChange } from './outbox/refused-change.tsx';
 import { requestFlush } from './sync-engine.ts';
-import { useIsSlow } from './use-is-slow.ts';
 import './sync-ui.css';
 
 const stateOf = ({ state }: Pending) =>

@@ -1,17 +1,17 @@
-import { SYNC_CHANNEL, type SyncMessage } from '../offline/engine/announce.ts';
-import { retryDelayMs } from '../offline/engine/backoff.ts';
 import type { UserDb } from '../offline/engine/db.ts';
-import { type FlushResult, flush } from '../offline/engine/flush.ts';
-import { pull } from '../offline/engine/pull.ts';
 import { keepDocuments } from '../offline/media/document-files.ts';
+import { pull } from '../offline/pulling/pull.ts';
+import { SYNC_CHANNEL, type SyncMessage } from '../offline/sending/announce.ts';
+import { retryDelayMs } from '../offline/sending/backoff.ts';
+import { type FlushResult, flush } from '../offline/sending/flush.ts';
 import { refreshCard } from '../records/emergency/current-card.ts';
 import { keepOwnPlans } from '../records/plans/plan-files.ts';
 import { currentReading } from '../ui/translate/reading.ts';
-import { askPersistence } from './ask-persistence.ts';
-import { listenToEvents } from './listen-to-events.ts';
-import { registerBackgroundSync } from './register-background-sync.ts';
+import { askPersistence } from './device/ask-persistence.ts';
+import { listenToEvents } from './device/listen-to-events.ts';
+import { registerBackgroundSync } from './device/register-background-sync.ts';
+import { showUnstoredAlarm } from './outbox/unstored-alarm.ts';
 import { setSyncState, syncState } from './sync-state.ts';
-import { showUnstoredAlarm } from './unstored-alarm.ts';
 
 const FLUSH_BUDGET_MS = 60_000;
 const START_JITTER_MS = 3_000;

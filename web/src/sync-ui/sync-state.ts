@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Way } from '../offline/engine/way.ts';
+import type { Way } from '../offline/sending/way.ts';
 
 export interface SyncState {
   /** what is between this page and the server, after the last call; null before the first */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { NotKeptError } from '../offline/engine/not-kept.ts';
 import { isQuotaExceeded } from '../offline/engine/quota.ts';
+import { NotKeptError } from '../offline/sending/not-kept.ts';
 import { type Attempt, useAttempt } from '../ui/form/use-attempt.ts';
 import { requestFlush } from './sync-engine.ts';
 

@@ -1,4 +1,4 @@
-import { SILENCE_MS } from '../offline/engine/exchange.ts';
+import { SILENCE_MS } from '../offline/sending/exchange.ts';
 
 interface Sent {
   method: string;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { Observation } from '@turva/contracts/observations/observations';
 import type { UserDb } from '../offline/engine/db.ts';
-import { flush } from '../offline/engine/flush.ts';
+import { flush } from '../offline/sending/flush.ts';
 import { handleObservation } from '../records/observations/handle-observation.ts';
 import { findObservation } from '../records/observations/overlay.ts';
 import { FakeServer } from './fake-server.ts';

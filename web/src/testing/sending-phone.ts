@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { UserDb } from '../offline/engine/db.ts';
-import { type FlushOptions, flush } from '../offline/engine/flush.ts';
-import { Line } from '../offline/engine/line.ts';
+import { type FlushOptions, flush } from '../offline/sending/flush.ts';
+import { Line } from '../offline/sending/line.ts';
 import { FakeServer, type Fault } from './fake-server.ts';
 import { emptyDb, USER_ID } from './offline-db.ts';
 

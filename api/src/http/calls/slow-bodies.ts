@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 
 /**
  * The minimum pace: far below the slowest usable connection, far above a sender that drips to hold a connection. A
- * phone waits equally long for an answer (`SILENCE_MS` in web/src/offline/engine/exchange.ts).
+ * phone waits equally long for an answer (`SILENCE_MS` in web/src/offline/sending/exchange.ts).
  */
 const PACE = { withinMs: 30_000, bytes: 2_100 };
 const LOOKS = 6;

@@ -12,8 +12,8 @@ import { startResults } from '../results.ts';
 // before anything else of the app: Dexie takes the IndexedDB that it finds when it is loaded
 const { emptyDb } = await import('../../../../web/src/testing/offline-db.ts');
 const { createObservation } = await import('../../../../web/src/records/observations/create-observation.ts');
-const { flush } = await import('../../../../web/src/offline/engine/flush.ts');
-const { Line } = await import('../../../../web/src/offline/engine/line.ts');
+const { flush } = await import('../../../../web/src/offline/sending/flush.ts');
+const { Line } = await import('../../../../web/src/offline/sending/line.ts');
 const { storeMedia } = await import('../../../../web/src/offline/media/store-media.ts');
 
 interface Queue {

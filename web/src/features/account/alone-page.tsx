@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '../../ui/brand.tsx';
+import { BrandMark } from '../../ui/theme/brand.tsx';
 import classes from './sign-in.module.css';
 import { LanguageSelect, ThemeButton } from './visitor-tools.tsx';
 

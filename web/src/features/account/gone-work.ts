@@ -3,7 +3,7 @@ import { api, NetworkError } from '../../http/api-client.ts';
 import { deviceId } from '../../offline/device/device.ts';
 import { noteGoneOwners, removeGone } from '../../offline/device/gone-owners.ts';
 import { keptHere } from '../../offline/device/lock-device.ts';
-import { writeKept } from '../../sync-ui/kept-hint.ts';
+import { writeKept } from '../../sync-ui/device/kept-hint.ts';
 
 const PATIENCE_MS = 8000;
 

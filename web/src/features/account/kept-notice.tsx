@@ -8,7 +8,7 @@ import {
   keptCount,
   readKept,
   unlockedWhy,
-} from '../../sync-ui/kept-hint.ts';
+} from '../../sync-ui/device/kept-hint.ts';
 import { showToast } from '../../ui/toast.ts';
 
 // a visitor's first page has no room for the database code, and few devices have anything to ask

@@ -1,4 +1,4 @@
-import { noteDropped, noteUnlocked, readKept, writeKept } from '../../sync-ui/kept-hint.ts';
+import { noteDropped, noteUnlocked, readKept, writeKept } from '../../sync-ui/device/kept-hint.ts';
 
 const isPersons = (name: string | undefined) => name?.startsWith('turva-u') ?? false;
 

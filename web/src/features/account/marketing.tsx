@@ -6,7 +6,7 @@ import {
   IconSparkles,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '../../ui/brand.tsx';
+import { BrandMark } from '../../ui/theme/brand.tsx';
 import classes from './sign-in.module.css';
 
 const features = [

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { startSignInOptions } from '../../http/sign-in-options.ts';
-import { BrandMark } from '../../ui/brand.tsx';
+import { BrandMark } from '../../ui/theme/brand.tsx';
 import { Marketing } from './marketing.tsx';
 import classes from './sign-in.module.css';
 import { SignInCard } from './sign-in-card.tsx';

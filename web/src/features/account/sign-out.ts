@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { api } from '../../http/api-client.ts';
 import { EMERGENCY_CACHE } from '../../records/emergency/emergency-card.ts';
-import { KEPT_KEY } from '../../sync-ui/kept-hint.ts';
+import { KEPT_KEY } from '../../sync-ui/device/kept-hint.ts';
 import { showToast } from '../../ui/toast.ts';
 import { PENDING_LOGOUT_KEY } from './cached-user.ts';
 import { forgetLogout, rememberLogout } from './pending-logout.ts';

@@ -4,8 +4,8 @@ import { type Language, languages } from '@turva/locales/languages';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage } from '../../i18n/i18n.ts';
 import { htmlLang } from '../../i18n/language.ts';
-import { Flag } from '../../ui/flag.tsx';
 import { nativeName } from '../../ui/native-names.ts';
+import { Flag } from '../../ui/theme/flag.tsx';
 import classes from './sign-in.module.css';
 
 // A native select and a cycling button: the header's menus would be a fifth of this page's code.

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { LinkMail, OneTimeLink } from '@turva/contracts/people/admin-people';
 import { useTranslation } from 'react-i18next';
 import { CopiedText } from '../../ui/copied-text.tsx';
-import { OnlyHere } from '../../ui/only-here.tsx';
+import { OnlyHere } from '../../ui/marks/only-here.tsx';
 import { formatDateTime } from '../../ui/time.tsx';
 
 /** The server knows only the path if its address is not configured. */

@@ -6,18 +6,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { flatten, searchTree, treeOf } from '../../places/tree.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { useDialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { ListHead } from '../../ui/list/list-head.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { useSearchField } from '../../ui/list/use-search-field.ts';
-import { flatten, searchTree, treeOf } from '../../ui/place/tree.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { AreaForm } from './area-form.tsx';
 import { AreaLine } from './area-line.tsx';
 import { PasteAreas } from './paste-areas.tsx';
 import { useAreas } from './use-areas.ts';
-import '../../ui/place/place.css';
+import '../../places/place.css';
 import './areas.css';
 
 /** The areas of the plant with the people responsible. Supervisors edit them. */

@@ -2,7 +2,7 @@ import type { Area, areaFields } from '@turva/contracts/plant/areas';
 import { headers } from '@turva/contracts/sync/queued-call';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { pull } from '../../offline/engine/pull.ts';
+import { pull } from '../../offline/pulling/pull.ts';
 
 export type AreaValues = Required<Pick<Area, (typeof areaFields)[number]>>;
 

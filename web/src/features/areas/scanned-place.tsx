@@ -5,9 +5,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { ScanDialog } from '../../places/scan-dialog.tsx';
 import { findAreaByCode } from '../../records/areas/find-area.ts';
 import { hasPulled } from '../../sync-ui/use-pulled.ts';
-import { ScanDialog } from '../../ui/place/scan-dialog.tsx';
 import { ScannedDevice } from './scanned-device.tsx';
 
 const reportAt = (code: string) => `/observations?new=1&fast=1&at=${encodeURIComponent(code)}`;

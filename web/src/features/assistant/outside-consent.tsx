@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { changeSettings, toggleState } from '../../records/user-settings/user-settings.ts';
+import { usePrivacy } from '../../sync-ui/device/use-privacy.ts';
 import { requestFlush } from '../../sync-ui/sync-engine.ts';
-import { usePrivacy } from '../../sync-ui/use-privacy.ts';
 
 /** The external service that phrases answers, and whether this person's questions may be sent to it. */
 export function useOutside(db: UserDb) {

@@ -14,7 +14,7 @@ import { isSheetMissing, type SheetFacts, sdsStateAt } from '@turva/rules/chemic
 import { isKnown, type Substance } from '@turva/rules/chemicals/substance-classes';
 import { useTranslation } from 'react-i18next';
 import { StateGlyph } from '../../ui/list/state-glyph.tsx';
-import { SeverityShape } from '../../ui/severity-shape.tsx';
+import { SeverityShape } from '../../ui/marks/severity-shape.tsx';
 import { DateOnly } from '../../ui/time.tsx';
 
 const tones: Record<HazardClass, string> = {

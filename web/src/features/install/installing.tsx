@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { useOutboxCounts } from '../../sync-ui/use-outbox.ts';
+import { useOutboxCounts } from '../../sync-ui/outbox/use-outbox.ts';
 import { InstallOffer } from './install-offer.tsx';
 import type { useInstalling } from './use-installing.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askPersistence } from '../../sync-ui/ask-persistence.ts';
+import { askPersistence } from '../../sync-ui/device/ask-persistence.ts';
 import { showToast } from '../../ui/toast.ts';
 import { askToInstall, keptPrompt, onKeptPrompt } from './kept-prompt.ts';
 import { noteRefusal } from './offer-memory.ts';

@@ -4,7 +4,7 @@ import type { AccidentDuty } from '@turva/contracts/risks/investigations';
 import { isSame } from '@turva/rules/merge/merge-items';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConflictChoices } from '../../sync-ui/conflict-choices.tsx';
+import { ConflictChoices } from '../../sync-ui/conflict/conflict-choices.tsx';
 import { FormWindow } from '../../ui/dialog/form-window.tsx';
 import { dutyFacts, dutySource, dutyText, isShipped } from './duty-words.ts';
 

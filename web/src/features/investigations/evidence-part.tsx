@@ -2,14 +2,14 @@ import { Button, Text } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HiddenFileInput } from '../../media/attachments/hidden-file-input.tsx';
+import { UnsavedFiles } from '../../media/attachments/unsaved-files.tsx';
+import { useAttachments } from '../../media/attachments/use-attachments.ts';
+import { useBlobUrl, useMediaUrl } from '../../media/attachments/use-blob-url.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { addEvidence } from '../../records/investigations/investigations.ts';
 import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';
 import { useSave } from '../../sync-ui/use-save.ts';
-import { HiddenFileInput } from '../../ui/media/hidden-file-input.tsx';
-import { UnsavedFiles } from '../../ui/media/unsaved-files.tsx';
-import { useAttachments } from '../../ui/media/use-attachments.ts';
-import { useBlobUrl, useMediaUrl } from '../../ui/media/use-blob-url.ts';
 import { Part } from './part.tsx';
 import { type EvidenceFile, useFiles } from './use-files.ts';
 

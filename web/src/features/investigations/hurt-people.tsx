@@ -3,8 +3,8 @@ import { IconEye, IconLock, IconPencil, IconPlus, IconTrash } from '@tabler/icon
 import type { HurtPerson } from '@turva/contracts/risks/investigations';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PersonSelect } from '../../forms/person-select.tsx';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { PersonSelect } from '../../ui/form/person-select.tsx';
 import { hasCode, useAttempt } from '../../ui/form/use-attempt.ts';
 import type { InvestigationCalls } from './calls.ts';
 

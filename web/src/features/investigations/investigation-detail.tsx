@@ -10,7 +10,7 @@ import {
   findInvestigation,
   type InvestigationView,
 } from '../../records/investigations/overlay-investigations.ts';
-import { ConflictNotice } from '../../sync-ui/conflict-notice.tsx';
+import { ConflictNotice } from '../../sync-ui/conflict/conflict-notice.tsx';
 import { SendNotice } from '../../sync-ui/send-badge.tsx';
 import { useSave } from '../../sync-ui/use-save.ts';
 import { HistoryTimeline } from '../../ui/detail/history.tsx';

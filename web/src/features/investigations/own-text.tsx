@@ -1,9 +1,9 @@
 import { Button, Text, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Begun, useBegun } from '../../forms/use-draft.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { discardDraft, saveDraft } from '../../offline/engine/draft.ts';
-import { type Begun, useBegun } from '../../ui/form/use-draft.ts';
 
 interface Written {
   text: string;

@@ -13,7 +13,7 @@ import {
   refusedCalls,
   sendReworded,
 } from '../../records/investigations/refused-words.ts';
-import { reasonText } from '../../sync-ui/op-text.ts';
+import { reasonText } from '../../sync-ui/outbox/op-text.ts';
 import { useSave } from '../../sync-ui/use-save.ts';
 
 interface Props {

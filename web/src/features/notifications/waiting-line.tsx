@@ -2,8 +2,8 @@ import { supervises } from '@turva/rules/observations/observation-handling';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { useWaiting } from '../../sync-ui/outbox/use-waiting.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
-import { useWaiting } from '../../sync-ui/use-waiting.ts';
 
 /** The lanes of a supervisor's home page: work without a notification must not wait unseen. */
 export function WaitingLine({ db, onLeave }: { db: UserDb; onLeave: () => void }) {

@@ -1,8 +1,8 @@
 import { IconAlertCircle, IconArrowUp, IconCheck, IconClock } from '@tabler/icons-react';
 import type { ObservationView } from '../../records/observations/overlay.ts';
-import { usePendingWord } from '../../sync-ui/pending-word.ts';
+import { usePendingWord } from '../../sync-ui/chip/pending-word.ts';
+import { useIsSlow } from '../../sync-ui/chip/use-is-slow.ts';
 import { QuietDot } from '../../sync-ui/send-badge.tsx';
-import { useIsSlow } from '../../sync-ui/use-is-slow.ts';
 import { useNow } from '../../ui/clock.ts';
 import { ReceiptTick } from './handling/receipt.tsx';
 import { furthestOf } from './handling/receipt-steps.ts';

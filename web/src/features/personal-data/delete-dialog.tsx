@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
 import { deviceId } from '../../offline/device/device.ts';
-import { useOutboxCounts } from '../../sync-ui/use-outbox.ts';
+import { useOutboxCounts } from '../../sync-ui/outbox/use-outbox.ts';
 import { PasswordForm } from '../../ui/form/password-form.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import { IconClipboardCheck, IconLicense, IconUrgent, IconWifiOff } from '@table
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { GhsPictogram, isGhsCode } from '../../ui/ghs/ghs-pictogram.tsx';
-import { SeverityShape } from '../../ui/severity-shape.tsx';
+import { SeverityShape } from '../../ui/marks/severity-shape.tsx';
 import type { Finding } from './findings.ts';
 import { chemicalsPath, onlyPermit } from './links.ts';
 import type { Layer } from './map-filters.ts';

@@ -5,7 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { userSettings } from '../../records/user-settings/user-settings.ts';
-import { usePrivacy } from '../../sync-ui/use-privacy.ts';
+import { usePrivacy } from '../../sync-ui/device/use-privacy.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 
 type State = ToggleState | 'never' | 'unknown';

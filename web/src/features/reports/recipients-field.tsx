@@ -3,8 +3,8 @@ import { roles } from '@turva/contracts/people/account';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PersonSelect } from '../../forms/person-select.tsx';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { PersonSelect } from '../../ui/form/person-select.tsx';
 
 const offered = roles.filter((role) => role !== 'user');
 

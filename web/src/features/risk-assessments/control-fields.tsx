@@ -3,8 +3,8 @@ import { IconTrash } from '@tabler/icons-react';
 import type { Control } from '@turva/contracts/risks/risk-assessments';
 import { type ControlKind, controlKinds } from '@turva/contracts/risks/risk-values';
 import { useTranslation } from 'react-i18next';
+import { PersonSelect } from '../../forms/person-select.tsx';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { PersonSelect } from '../../ui/form/person-select.tsx';
 
 interface Props {
   db: UserDb;

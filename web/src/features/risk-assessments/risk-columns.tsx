@@ -3,10 +3,11 @@ import { type RiskLevel, riskLevels } from '@turva/contracts/risks/risk-values';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlantClock, RiskView } from '../../records/risk-assessments/overlay-risk.ts';
+import { titleColumn } from '../../sync-ui/title-column.tsx';
 import type { RegisterColumn } from '../../ui/data-table/arrange.ts';
 import { DueCell, Line } from '../../ui/data-table/cells.tsx';
-import { titleColumn, wordsColumn } from '../../ui/data-table/usual-columns.tsx';
-import { SeverityShape, severityTones } from '../../ui/severity-shape.tsx';
+import { wordsColumn } from '../../ui/data-table/words-column.tsx';
+import { SeverityShape, severityTones } from '../../ui/marks/severity-shape.tsx';
 import { RiskStatusBadge } from './risk-status-badge.tsx';
 import { useCategoryName } from './use-category-name.ts';
 

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { findRisk, type PlantClock, type RiskView } from '../../records/risk-assessments/overlay-risk.ts';
 import { editRisk } from '../../records/risk-assessments/risk.ts';
-import { ConflictNotice } from '../../sync-ui/conflict-notice.tsx';
+import { ConflictNotice } from '../../sync-ui/conflict/conflict-notice.tsx';
 import { SendBadge, SendNotice } from '../../sync-ui/send-badge.tsx';
 import { useSave } from '../../sync-ui/use-save.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';

@@ -7,7 +7,7 @@ import type { Matrix } from '@turva/rules/risks/risk-matrix';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { PlacePicker } from '../../ui/place/place-picker.tsx';
+import { PlacePicker } from '../../places/place-picker.tsx';
 import { HazardFields } from './hazard-fields.tsx';
 import { type FormHazard, isWeighed, newHazard } from './risk-form-values.ts';
 import { RiskLevelBadge } from './risk-level-badge.tsx';

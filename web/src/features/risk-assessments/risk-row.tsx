@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RiskView } from '../../records/risk-assessments/overlay-risk.ts';
 import { SendBadge } from '../../sync-ui/send-badge.tsx';
 import { RecordRow } from '../../ui/list/record-row.tsx';
-import { SeverityShape, severityTones } from '../../ui/severity-shape.tsx';
+import { SeverityShape, severityTones } from '../../ui/marks/severity-shape.tsx';
 import { DateOnly } from '../../ui/time.tsx';
 import { RiskStatusBadge, RiskStatusGlyph } from './risk-status-badge.tsx';
 import { useCategoryName } from './use-category-name.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { saySaved } from '../../sync-ui/say-saved.ts';
 import { useSave } from '../../sync-ui/use-save.ts';
-import type { DraftOf } from '../../ui/form/use-draft.ts';
+import type { DraftOf } from '../../ui/form/use-record-form.ts';
 import { type RecordFormOf, useRecordForm } from '../../ui/form/use-record-form.ts';
 import { faultsOf, type RiskForm } from './risk-form-values.ts';
 

@@ -2,7 +2,7 @@ import type { CreateSchedule, EditSchedule, Schedule } from '@turva/contracts/du
 import { headers } from '@turva/contracts/sync/queued-call';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { pull } from '../../offline/engine/pull.ts';
+import { pull } from '../../offline/pulling/pull.ts';
 
 // Online only: work that others are asked to do must not wait in one desk's queue.
 

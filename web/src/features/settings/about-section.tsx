@@ -3,7 +3,7 @@ import { IconShieldLock } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APP_VERSION, EDITION } from '../../offline/device/device.ts';
-import { isPersisted } from '../../sync-ui/ask-persistence.ts';
+import { isPersisted } from '../../sync-ui/device/ask-persistence.ts';
 import { formatBytes } from '../../sync-ui/format-bytes.ts';
 import { Licences } from './licences.tsx';
 

@@ -2,10 +2,10 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AbsenceFields, awayOf, type TypedAway, typedAway } from '../../forms/absence-fields.tsx';
 import { api } from '../../http/api-client.ts';
 import { requestPull } from '../../sync-ui/sync-engine.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
-import { AbsenceFields, awayOf, type TypedAway, typedAway } from '../../ui/form/absence-fields.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { showToast } from '../../ui/toast.ts';
 

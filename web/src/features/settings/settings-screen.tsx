@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { usePrivacy } from '../../sync-ui/use-privacy.ts';
+import { usePrivacy } from '../../sync-ui/device/use-privacy.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { AboutSection } from './about-section.tsx';

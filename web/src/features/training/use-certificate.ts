@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../files/save-file.ts';
 import { errorSentence } from '../../http/error-sentence.ts';
 import { fetchPdf } from '../../http/fetch-pdf.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import { saveFile } from '../../sync-ui/save-file.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 

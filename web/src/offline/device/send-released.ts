@@ -1,10 +1,10 @@
 import { headers } from '@turva/contracts/sync/queued-call';
 import { type DeviceDb, deviceDb, type UserDb, userDb } from '../engine/db.ts';
-import { flush } from '../engine/flush.ts';
 import { type Exported, exportAll, outboxCounts } from '../engine/outbox.ts';
 import type { Op } from '../engine/rows.ts';
 import { forgetSent } from '../media/sent-files.ts';
 import { isBackground, titleOf } from '../nouns/calls.ts';
+import { flush } from '../sending/flush.ts';
 import { deviceId } from './device.ts';
 import { leaveDevice } from './leave-device.ts';
 import { ownerOf } from './lock-row.ts';

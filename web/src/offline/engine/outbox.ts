@@ -2,11 +2,11 @@ import { deleteMedia } from '../media/delete-media.ts';
 import { readMedia } from '../media/store-media.ts';
 import { toBase64 } from '../media/to-base64.ts';
 import { followsOf, isBackground, makesRecord } from '../nouns/calls.ts';
+import { type Way, wayOfError } from '../sending/way.ts';
 import type { UserDb } from './db.ts';
 import { isRewritable, opsOf, readyState } from './enqueue.ts';
 import { rekey } from './rewrite.ts';
 import type { LocalMedia, Op, OpState } from './rows.ts';
-import { type Way, wayOfError } from './way.ts';
 
 /**
  * Refused by the server itself: sent again as it is, it would be refused again. What makes a record may be corrected

@@ -3,10 +3,10 @@ import { clockNow } from '../clock/server-clock.ts';
 import { callOf, makesRecord, removesRecord } from '../nouns/calls.ts';
 import type { OpKind } from '../nouns/declared.ts';
 import { nouns } from '../nouns/nouns.ts';
+import { saveOrSend } from '../sending/past-full-device.ts';
 import type { UserDb } from './db.ts';
 import { isRewritable, type NewOp, newOp, opsOf, type What } from './enqueue.ts';
 import { dropOps } from './outbox.ts';
-import { saveOrSend } from './past-full-device.ts';
 import type { Op } from './rows.ts';
 
 /** A call to add, and the waiting calls that must precede it. */

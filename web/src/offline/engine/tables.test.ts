@@ -3,9 +3,9 @@ import Dexie from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
 import { createChemical, deleteChemical } from '../../records/chemicals/chemicals.ts';
 import { emptyDb, queued, storeRows, USER_ID } from '../../testing/offline-db.ts';
+import { ackOps } from '../sending/settle.ts';
 import { databaseVersions, UserDb } from './db.ts';
 import { keepRow, storeRows as storeServerRows } from './server-rows.ts';
-import { ackOps } from './settle.ts';
 import { tablesOf } from './tables.ts';
 
 let db: UserDb;

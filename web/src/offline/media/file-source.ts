@@ -1,9 +1,9 @@
-import { isCallWaiting, renewLease } from '../engine/claim.ts';
 import type { UserDb } from '../engine/db.ts';
 import type { UnsavedMedia } from '../engine/quota.ts';
 import type { LocalMedia, Op } from '../engine/rows.ts';
-import { isOver, LEASE_MS, type Run } from '../engine/run.ts';
-import { threadToken } from '../engine/thread-tokens.ts';
+import { isCallWaiting, renewLease } from '../sending/claim.ts';
+import { isOver, LEASE_MS, type Run } from '../sending/run.ts';
+import { threadToken } from '../sending/thread-tokens.ts';
 import { describe, readPiece, sha256 } from './store-media.ts';
 
 /** Where the bytes of an upload come from, and how far it has got. */

@@ -1,7 +1,7 @@
-import { claimOps } from '../engine/claim.ts';
-import { inLanes } from '../engine/in-lanes.ts';
-import { isOver, LEASE_MS, type Run } from '../engine/run.ts';
-import { applyOutcomes, giveBack, notReached } from '../engine/settle.ts';
+import { claimOps } from '../sending/claim.ts';
+import { inLanes } from '../sending/in-lanes.ts';
+import { isOver, LEASE_MS, type Run } from '../sending/run.ts';
+import { applyOutcomes, giveBack, notReached } from '../sending/settle.ts';
 import { uploadMedia } from './upload-media.ts';
 
 /** Sends as much of one attachment as possible; false when nothing more should be sent now. */

@@ -1,4 +1,5 @@
 import { headers } from '@turva/contracts/sync/queued-call';
+import type { LocalMedia, Op } from '../engine/rows.ts';
 import {
   type Answer,
   bytesAsBody,
@@ -7,9 +8,8 @@ import {
   type Outcome,
   readAnswer,
   send,
-} from '../engine/exchange.ts';
-import type { LocalMedia, Op } from '../engine/rows.ts';
-import type { Run } from '../engine/run.ts';
+} from '../sending/exchange.ts';
+import type { Run } from '../sending/run.ts';
 import { type FileSource, stored } from './file-source.ts';
 import { MediaMissingError } from './store-media.ts';
 

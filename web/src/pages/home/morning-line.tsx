@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { useWaiting } from '../../sync-ui/use-waiting.ts';
+import { useWaiting } from '../../sync-ui/outbox/use-waiting.ts';
 
 /** How much waits for a supervisor, in one line. */
 export function MorningLine({ db }: { db: UserDb }) {

@@ -7,7 +7,7 @@ import type { Draft } from '../../offline/engine/rows.ts';
 import { NEW_AUDIT } from '../../records/audit-rounds/audit-rounds.ts';
 import { NEW_RISK } from '../../records/risk-assessments/risk.ts';
 import { NEW_PERMIT } from '../../records/work-permits/permits.ts';
-import { useOutboxCounts } from '../../sync-ui/use-outbox.ts';
+import { useOutboxCounts } from '../../sync-ui/outbox/use-outbox.ts';
 import type { Matter } from '../../ui/list/matter.ts';
 import { RelativeTime } from '../../ui/time.tsx';
 

@@ -7,7 +7,7 @@ import { ToReadAtHome } from '../../features/documents/to-read-at-home.tsx';
 import { ThreadNews } from '../../features/observations/handling/thread-news.tsx';
 import { PermitsAtHome } from '../../features/work-permits/list/permits-at-home.tsx';
 import { useIsDemo } from '../../http/use-is-demo.ts';
-import { WaitingCard } from '../../sync-ui/waiting-card.tsx';
+import { WaitingCard } from '../../sync-ui/outbox/waiting-card.tsx';
 import { blocks, HomeBlock } from './blocks.tsx';
 import { CreateButton } from './create-button.tsx';
 import { FirstSteps } from './first-steps.tsx';

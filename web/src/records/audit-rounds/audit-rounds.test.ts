@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { saveDraft } from '../../offline/engine/draft.ts';
-import { buildCall } from '../../offline/engine/exchange.ts';
+import { buildCall } from '../../offline/sending/exchange.ts';
 import { emptyDb, photo, USER_ID } from '../../testing/offline-db.ts';
 import { discardAudit, findingOwner, finishAudit, NEW_AUDIT } from './audit-rounds.ts';
 import { auditOf, findingsOf, listAudits } from './overlay-audits.ts';

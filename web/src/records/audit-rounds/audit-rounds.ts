@@ -2,8 +2,8 @@ import type { Severity } from '@turva/contracts/observations/observation-values'
 import { clockNow } from '../../offline/clock/server-clock.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { newOp } from '../../offline/engine/enqueue.ts';
-import { saveOrSend } from '../../offline/engine/past-full-device.ts';
 import { deleteMedia } from '../../offline/media/delete-media.ts';
+import { saveOrSend } from '../../offline/sending/past-full-device.ts';
 import { type NewObservation, queueObservation } from '../observations/create-observation.ts';
 import type { AuditCreatePayload } from './record.ts';
 

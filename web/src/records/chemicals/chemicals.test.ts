@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import type { Chemical } from '@turva/contracts/registers/chemicals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { flush } from '../../offline/engine/flush.ts';
 import { conflictsOf, resolveConflict } from '../../offline/engine/resolve-conflict.ts';
 import { FileUnreachable } from '../../offline/media/fetch-file.ts';
 import {
@@ -14,6 +13,7 @@ import {
   pinArea,
   pinnedAreas,
 } from '../../offline/media/sheets.ts';
+import { flush } from '../../offline/sending/flush.ts';
 import { FakeServer, problemBody } from '../../testing/fake-server.ts';
 import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
 import { createChemical, deleteChemical, editChemical } from './chemicals.ts';

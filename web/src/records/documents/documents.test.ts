@@ -4,7 +4,6 @@ import type { ReadFile } from '@turva/rules/duties/document-reading';
 import { markOf } from '@turva/rules/words/in-language';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { flush } from '../../offline/engine/flush.ts';
 import {
   keepDocuments,
   keptDocumentHashes,
@@ -13,6 +12,7 @@ import {
   pinnedDocuments,
 } from '../../offline/media/document-files.ts';
 import { FileUnreachable } from '../../offline/media/fetch-file.ts';
+import { flush } from '../../offline/sending/flush.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
 import { confirmRead } from './documents.ts';

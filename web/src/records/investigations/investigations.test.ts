@@ -5,13 +5,13 @@ import type { EditInvestigation, Investigation } from '@turva/contracts/risks/in
 import { investigationIdOf } from '@turva/rules/risks/investigation-id';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { flush } from '../../offline/engine/flush.ts';
-import { pull } from '../../offline/engine/pull.ts';
 import { conflictsOf, resolveConflict } from '../../offline/engine/resolve-conflict.ts';
 import { keepRow, storeRows } from '../../offline/engine/server-rows.ts';
-import { ackOps } from '../../offline/engine/settle.ts';
 import { tablesOf } from '../../offline/engine/tables.ts';
 import { homeOf, pathOf } from '../../offline/nouns/calls.ts';
+import { pull } from '../../offline/pulling/pull.ts';
+import { flush } from '../../offline/sending/flush.ts';
+import { ackOps } from '../../offline/sending/settle.ts';
 import { FakeServer, problemBody } from '../../testing/fake-server.ts';
 import { emptyDb, photo, USER_ID } from '../../testing/offline-db.ts';
 import { type CauseFilter, causeGroups, investigationsBehind } from './cause-figures.ts';

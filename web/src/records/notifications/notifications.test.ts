@@ -4,7 +4,7 @@ import type { Notification } from '@turva/contracts/plant/notifications';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { outboxCounts } from '../../offline/engine/outbox.ts';
-import { ackOps } from '../../offline/engine/settle.ts';
+import { ackOps } from '../../offline/sending/settle.ts';
 import { emptyDb, queued } from '../../testing/offline-db.ts';
 import { badgeCount } from './app-badge.ts';
 import {

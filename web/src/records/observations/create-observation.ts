@@ -2,14 +2,14 @@ import { clockNow } from '../../offline/clock/server-clock.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { NEW_OBSERVATION } from '../../offline/engine/draft.ts';
 import { newOp, uploadOp } from '../../offline/engine/enqueue.ts';
-import { RIDE_CHARS } from '../../offline/engine/line.ts';
-import { NotKeptError } from '../../offline/engine/not-kept.ts';
-import { saveOrSend } from '../../offline/engine/past-full-device.ts';
 import { isQuotaExceeded, QuotaError, type UnsavedMedia, withRoom } from '../../offline/engine/quota.ts';
 import type { LocalMedia, Op, Thread } from '../../offline/engine/rows.ts';
 import { deleteMedia } from '../../offline/media/delete-media.ts';
 import { asFileOf } from '../../offline/media/file-source.ts';
 import { finishMedia, readMedia, storeMedia } from '../../offline/media/store-media.ts';
+import { RIDE_CHARS } from '../../offline/sending/line.ts';
+import { NotKeptError } from '../../offline/sending/not-kept.ts';
+import { saveOrSend } from '../../offline/sending/past-full-device.ts';
 import type { CreatePayload } from './record.ts';
 
 export interface NewObservation {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { TrainingModule, TrainingProgress } from '@turva/contracts/duties/training';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { flush } from '../../offline/engine/flush.ts';
+import { flush } from '../../offline/sending/flush.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
 import { readTraining } from './overlay-training.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { flush } from '../../offline/engine/flush.ts';
 import { exportAll, outboxCounts } from '../../offline/engine/outbox.ts';
+import { flush } from '../../offline/sending/flush.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
 import { changeSettings, choicesSent, toggleState, userSettings } from './user-settings.ts';

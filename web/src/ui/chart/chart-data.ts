@@ -1,6 +1,6 @@
 import type { Severity } from '@turva/contracts/observations/observation-values';
 import type { Cell } from '../../files/to-csv.ts';
-import { isSeverity } from '../severity-shape.tsx';
+import { isSeverity } from '../marks/severity-shape.tsx';
 
 export interface ChartScale {
   /** name of the quantity, for its axis and the head of its drawing */

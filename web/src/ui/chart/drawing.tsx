@@ -15,7 +15,7 @@ import {
 import { useEffect, useMemo, useRef } from 'react';
 import { Chart } from 'react-chartjs-2';
 import { useTranslation } from 'react-i18next';
-import { palettes } from '../theme.ts';
+import { palettes } from '../theme/theme.ts';
 import { type ChartSpec, pathAt, scalesOf, toneColour, toneOf } from './chart-data.ts';
 import { hatched } from './hatched.ts';
 import { usePrinting } from './use-printing.ts';

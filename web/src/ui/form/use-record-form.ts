@@ -2,13 +2,20 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { FieldError } from '../error-summary.tsx';
 import type { Attempt } from './use-attempt.ts';
-import type { DraftOf } from './use-draft.ts';
 
 /** An error that prevents sending a form: the field's name and the message next to it. */
 export type Fault = FieldError;
 
 /** What `send` resolves to if nothing was left to send: the form closes, and claims nothing. */
 export const nothingSent = Symbol('nothing sent');
+
+export interface DraftOf<Values> {
+  push: (values: Values) => Promise<void>;
+  stop: () => Promise<void>;
+  /** sending failed: it is a draft again */
+  resume: (values: Values) => void;
+  discard: () => Promise<void>;
+}
 
 interface Options<Values> {
   /** prefix of the ids of its inputs, which the error summary links to */

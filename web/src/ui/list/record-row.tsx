@@ -3,8 +3,8 @@ import { IconDots } from '@tabler/icons-react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { pictureLeaves } from '../media/picture-travel.ts';
 import { ActionMenu, type ListAction } from './list-actions.tsx';
+import { pictureLeaves } from './picture-travel.ts';
 import './list.css';
 
 /** What the whole row does, and its label. */

@@ -1,6 +1,6 @@
 import { severities } from '@turva/contracts/observations/observation-values';
 import L from 'leaflet';
-import { severityPath } from '../severity-shape.tsx';
+import { severityPath } from '../marks/severity-shape.tsx';
 import { type Bunch, bunchesOf, type MapSpot } from './spots.ts';
 
 /** Members of Leaflet's renderers that its types do not declare. */

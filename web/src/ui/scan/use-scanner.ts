@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useCamera } from '../media/use-camera.ts';
+import { useCamera } from '../camera/use-camera.ts';
 import { openDetector } from './open-detector.ts';
 
 /** Often enough for a moving hand, seldom enough for the battery. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { saveCsv } from '../../../files/save-table.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import { ListHead } from '../../../ui/list/list-head.tsx';
-import { OnlyHere } from '../../../ui/only-here.tsx';
+import { OnlyHere } from '../../../ui/marks/only-here.tsx';
 import { QrCode } from '../../../ui/scan/qr-code.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { absolute } from '../link-shown.tsx';

@@ -9,7 +9,7 @@ import { type AuditView, findAudit, findingsOf } from '../../../records/audit-ro
 import { SendBadge, SendNotice } from '../../../sync-ui/send-badge.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { DateTime, formatDateTime } from '../../../ui/time.tsx';
 import { IndexBadge } from '../index-badge.tsx';
 import { useAuditWords } from '../use-audit-words.ts';

@@ -4,17 +4,17 @@ import { formSeverities } from '@turva/contracts/observations/observation-values
 import { LONG_TEXT } from '@turva/contracts/words/text-limits';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AttachFilesField } from '../../../media/attachments/attach-files-field.tsx';
+import { useAttachments } from '../../../media/attachments/use-attachments.ts';
+import { useMarking } from '../../../media/marking/use-marking.tsx';
+import { CameraDialog } from '../../../media/photos/camera-dialog.tsx';
+import { useCameraInUrl } from '../../../media/photos/use-camera-in-url.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { findingOwner } from '../../../records/audit-rounds/audit-rounds.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
-import { AttachFilesField } from '../../../ui/media/attach-files-field.tsx';
-import { CameraDialog } from '../../../ui/media/camera-dialog.tsx';
-import { useAttachments } from '../../../ui/media/use-attachments.ts';
-import { useCameraInUrl } from '../../../ui/media/use-camera-in-url.ts';
-import { useMarking } from '../../../ui/media/use-marking.tsx';
 import { useAuditWords } from '../use-audit-words.ts';
 import type { Finding } from './round-state.ts';
 

@@ -1,7 +1,7 @@
 import { IconCamera, IconChevronRight } from '@tabler/icons-react';
+import { useBlobUrl } from '../../../media/attachments/use-blob-url.ts';
 import type { LocalMedia } from '../../../offline/engine/rows.ts';
-import { useBlobUrl } from '../../../ui/media/use-blob-url.ts';
-import { SeverityBadge } from '../../../ui/severity-badge.tsx';
+import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
 import { useAuditWords } from '../use-audit-words.ts';
 import type { Finding } from './round-state.ts';
 

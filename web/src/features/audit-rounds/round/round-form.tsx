@@ -5,7 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { currentPast } from '../../../offline/engine/past-full-device.ts';
+import { currentPast } from '../../../offline/sending/past-full-device.ts';
 import {
   discardAudit,
   dropFinding,

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { auditTemplates, isDeviceKind, roundTemplates } from '@turva/contracts/duties/audit-values';
 import { Link } from 'react-router-dom';
+import { PlacePicker } from '../../../places/place-picker.tsx';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
-import { PlacePicker } from '../../../ui/place/place-picker.tsx';
 import { useAuditWords } from '../use-audit-words.ts';
 import type { Round } from './round-state.ts';
 

@@ -16,7 +16,7 @@ import {
   findChemical,
   listChemicals,
 } from '../../../records/chemicals/overlay-chemicals.ts';
-import { ConflictNotice } from '../../../sync-ui/conflict-notice.tsx';
+import { ConflictNotice } from '../../../sync-ui/conflict/conflict-notice.tsx';
 import { saySaved } from '../../../sync-ui/say-saved.ts';
 import { SendBadge, SendNotice } from '../../../sync-ui/send-badge.tsx';
 import { useSave } from '../../../sync-ui/use-save.ts';

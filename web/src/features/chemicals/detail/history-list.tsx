@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../http/api-client.ts';
 import { versionPath } from '../../../offline/media/sheets.ts';
 import { chemicalWords } from '../../../records/chemicals/record.ts';
-import { fieldName, fieldValue } from '../../../sync-ui/field-words.ts';
+import { fieldName, fieldValue } from '../../../sync-ui/conflict/field-words.ts';
 import { formatBytes } from '../../../sync-ui/format-bytes.ts';
 import { useUserDb } from '../../../sync-ui/use-user-db.ts';
 import { FetchedHistory, HistoryChanges } from '../../../ui/detail/history.tsx';

@@ -8,8 +8,8 @@ import {
 import { LONG_TEXT } from '@turva/contracts/words/text-limits';
 import { classesOf } from '@turva/rules/chemicals/substance-classes';
 import { useTranslation } from 'react-i18next';
+import { PlacePicker } from '../../../places/place-picker.tsx';
 import { FormSection } from '../../../ui/form/form-section.tsx';
-import { PlacePicker } from '../../../ui/place/place-picker.tsx';
 import { ClassBadges } from '../badges.tsx';
 import { Phrases } from '../phrases.tsx';
 import { knownClasses, type TextField } from './form-values.ts';

@@ -1,12 +1,12 @@
 import { type ChemicalText, chemicalTexts } from '@turva/contracts/registers/chemicals';
 import { useTranslation } from 'react-i18next';
+import { TranslateDialog } from '../../../forms/translate-dialog.tsx';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { editChemical } from '../../../records/chemicals/chemicals.ts';
 import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
+import { useTranslationDrafts } from '../../../sync-ui/conflict/use-translation-drafts.ts';
 import { saySaved } from '../../../sync-ui/say-saved.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
-import { useTranslationDrafts } from '../../../sync-ui/use-translation-drafts.ts';
-import { TranslateDialog } from '../../../ui/translate/translate-dialog.tsx';
 
 interface Props {
   db: UserDb;

@@ -13,7 +13,7 @@ import {
   findChemical,
   listChemicals,
 } from '../../../records/chemicals/overlay-chemicals.ts';
-import { OnlyHere } from '../../../ui/only-here.tsx';
+import { OnlyHere } from '../../../ui/marks/only-here.tsx';
 import { QrCode } from '../../../ui/scan/qr-code.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { ReadText } from '../../../ui/translate/read-text.tsx';

@@ -1,10 +1,10 @@
 import { type DocumentText, documentTexts, type SafetyDocument } from '@turva/contracts/registers/documents';
 import { useTranslation } from 'react-i18next';
+import { TranslateDialog } from '../../../forms/translate-dialog.tsx';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { useTranslationDrafts } from '../../../sync-ui/conflict/use-translation-drafts.ts';
 import { requestPull } from '../../../sync-ui/sync-engine.ts';
-import { useTranslationDrafts } from '../../../sync-ui/use-translation-drafts.ts';
 import { hasCode, useAttempt } from '../../../ui/form/use-attempt.ts';
-import { TranslateDialog } from '../../../ui/translate/translate-dialog.tsx';
 import { editDocument } from '../save-documents.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { DocumentView } from '../../../records/documents/overlay-documents.ts';
-import { useRemind } from '../../../sync-ui/use-remind.ts';
+import { useRemind } from '../../../sync-ui/device/use-remind.ts';
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
 import { Line, RowLink } from '../../../ui/data-table/cells.tsx';
 import { Register } from '../../../ui/data-table/register.tsx';

@@ -4,7 +4,7 @@ import type { DocumentReading, SafetyDocument } from '@turva/contracts/registers
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { useRemind } from '../../../sync-ui/use-remind.ts';
+import { useRemind } from '../../../sync-ui/device/use-remind.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { formatDate } from '../../../ui/time.tsx';
 import { ReadingsExport } from './readings-export.tsx';

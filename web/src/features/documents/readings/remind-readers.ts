@@ -1,6 +1,6 @@
 import type { DocumentReading } from '@turva/contracts/registers/documents';
 import { api } from '../../../http/api-client.ts';
-import type { Remind } from '../../../sync-ui/use-remind.ts';
+import type { Remind } from '../../../sync-ui/device/use-remind.ts';
 
 /** The readings that can be reminded of: nobody reminds themselves. */
 export const remindable = (readings: readonly DocumentReading[], me: number): DocumentReading[] =>

@@ -7,7 +7,7 @@ import { PANEL_Z } from '../panel-state.ts';
 import { LOCATION_MAX, type PlaceControl } from './use-place.ts';
 
 const ScanDialog = lazy(async () => ({
-  default: (await import('../../../ui/place/scan-dialog.tsx')).ScanDialog,
+  default: (await import('../../../places/scan-dialog.tsx')).ScanDialog,
 }));
 
 interface Props {

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { changesOf, FormConflict, useDecisions } from '../../../sync-ui/form-conflict.tsx';
+import { changesOf, FormConflict, useDecisions } from '../../../sync-ui/conflict/form-conflict.tsx';
 import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { FormWindow } from '../../../ui/dialog/form-window.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';

@@ -10,10 +10,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
-import { WaitingMark } from '../../../sync-ui/waiting-mark.tsx';
+import { WaitingMark } from '../../../sync-ui/outbox/waiting-mark.tsx';
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
 import { DueCell, Line, RowLink, StateCell } from '../../../ui/data-table/cells.tsx';
-import { PersonMark } from '../../../ui/person-mark.tsx';
+import { PersonMark } from '../../../ui/marks/person-mark.tsx';
 import { sourceIcons, standingOf, standings } from '../handling/action-words.tsx';
 import { useWhat } from './use-what.ts';
 

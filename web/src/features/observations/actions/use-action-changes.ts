@@ -6,9 +6,9 @@ import { api } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { type ActionStep, type ActionValues, takeStep } from '../../../records/actions/change-actions.ts';
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
+import { type Remind, useRemind } from '../../../sync-ui/device/use-remind.ts';
+import { useUnsentWords } from '../../../sync-ui/outbox/use-unsent-words.ts';
 import { requestFlush } from '../../../sync-ui/sync-engine.ts';
-import { type Remind, useRemind } from '../../../sync-ui/use-remind.ts';
-import { useUnsentWords } from '../../../sync-ui/use-unsent-words.ts';
 import type { Viewer } from '../../../sync-ui/use-viewer.ts';
 import { showToast } from '../../../ui/toast.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { handOver } from './hand-over.ts';
 import './capture-bar.css';
-import { HiddenFileInput } from '../../../ui/media/hidden-file-input.tsx';
+import { HiddenFileInput } from '../../../media/attachments/hidden-file-input.tsx';
 
 /** One tap starts a report: with the phone's camera, the microphone, or the sticker on the wall. */
 export function CaptureBar() {

@@ -7,10 +7,10 @@ import {
 } from '@turva/contracts/observations/observation-values';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlacePicker } from '../../../places/place-picker.tsx';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
-import { PlacePicker } from '../../../ui/place/place-picker.tsx';
-import { SeverityShape } from '../../../ui/severity-shape.tsx';
+import { SeverityShape } from '../../../ui/marks/severity-shape.tsx';
 import { categoryIcons } from '../category-icons.tsx';
 import { categoryOf, categoryValues } from './form-values.ts';
 import type { DraftValues } from './use-draft.ts';

@@ -10,12 +10,12 @@ import {
 } from '@tabler/icons-react';
 import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBlobUrl, useMediaUrl } from '../../../media/attachments/use-blob-url.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { LocalMedia } from '../../../offline/engine/rows.ts';
-import { useBlobUrl, useMediaUrl } from '../../../ui/media/use-blob-url.ts';
 import type { Writing } from './use-writing.ts';
-import '../../../ui/media/attach-files.css';
-import { HiddenFileInput } from '../../../ui/media/hidden-file-input.tsx';
+import '../../../media/attachments/attach-files.css';
+import { HiddenFileInput } from '../../../media/attachments/hidden-file-input.tsx';
 
 interface Props {
   db: UserDb;

@@ -4,14 +4,14 @@ import { missingAnywhere, type RequiredField } from '@turva/rules/observations/o
 import { useLiveQuery } from 'dexie-react-hooks';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnsavedFiles } from '../../../media/attachments/unsaved-files.tsx';
+import { VoiceRecorder } from '../../../media/voice/voice-recorder.tsx';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { guessPlace } from '../../../records/areas/guess-place.ts';
 import { useSyncState } from '../../../sync-ui/sync-state.ts';
 import { usePulled } from '../../../sync-ui/use-pulled.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { UnsavedFiles } from '../../../ui/media/unsaved-files.tsx';
-import { VoiceRecorder } from '../../../ui/media/voice-recorder.tsx';
 import { DangerSwitch } from './danger-switch.tsx';
 import { FastChips, type Opened } from './fast-chips.tsx';
 import { FastPhotos } from './fast-photos.tsx';

@@ -9,8 +9,8 @@ import {
 } from '@turva/contracts/observations/observation-values';
 import type { PlanCoordinates } from '@turva/contracts/plant/plans';
 import { type ObservationForm, trimmed } from '@turva/rules/observations/observation-steps';
+import type { PlaceValue } from '../../../places/place-picker.tsx';
 import type { NewObservation } from '../../../records/observations/create-observation.ts';
-import type { PlaceValue } from '../../../ui/place/place-picker.tsx';
 import { nothingAdded, type OptionalValues, optionalNames } from '../optional-fields.tsx';
 import type { Position } from './find-position.ts';
 

@@ -1,4 +1,5 @@
 import { furthestStep, type Step } from '@turva/rules/observations/observation-steps';
+import { PIECE_MS } from '../../../media/voice/recorder-state.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import {
   discardDraft,
@@ -10,7 +11,6 @@ import {
 } from '../../../offline/engine/draft.ts';
 import type { LocalMedia } from '../../../offline/engine/rows.ts';
 import { finishMedia } from '../../../offline/media/store-media.ts';
-import { PIECE_MS } from '../../../ui/media/recorder-state.ts';
 import { asObservation, type FormValues, fromDraft, hasContent } from './form-values.ts';
 
 export interface FoundDraft {

@@ -1,6 +1,6 @@
+import type { RingState } from '../../../media/attachments/send-ring.tsx';
 import { needsPerson } from '../../../offline/engine/outbox.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
-import type { RingState } from '../../../ui/media/send-ring.tsx';
 import { furthestOf } from '../handling/receipt-steps.ts';
 import { sentShare } from '../send-state.ts';
 

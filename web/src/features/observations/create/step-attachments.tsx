@@ -1,9 +1,9 @@
 import { IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AttachFilesField } from '../../../ui/media/attach-files-field.tsx';
-import type { AttachmentsControl } from '../../../ui/media/use-attachments.ts';
-import type { VoiceRecorderControl } from '../../../ui/media/use-voice-recorder.ts';
-import { VoiceRecorder } from '../../../ui/media/voice-recorder.tsx';
+import { AttachFilesField } from '../../../media/attachments/attach-files-field.tsx';
+import type { AttachmentsControl } from '../../../media/attachments/use-attachments.ts';
+import type { VoiceRecorderControl } from '../../../media/voice/use-voice-recorder.ts';
+import { VoiceRecorder } from '../../../media/voice/voice-recorder.tsx';
 import type { StepProps } from './step-props.ts';
 
 const PICKED = 'image/*,video/*,audio/*,.jpg,.jpeg,.png,.mp4,.mov,.mp3,.wav,.m4a';

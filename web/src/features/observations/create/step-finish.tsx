@@ -3,13 +3,13 @@ import { formSeverities } from '@turva/contracts/observations/observation-values
 import type { Step } from '@turva/rules/observations/observation-steps';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnsavedFiles } from '../../../media/attachments/unsaved-files.tsx';
+import type { AttachmentsControl } from '../../../media/attachments/use-attachments.ts';
+import { useBlobUrl } from '../../../media/attachments/use-blob-url.ts';
 import type { LocalMedia } from '../../../offline/engine/rows.ts';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { Tiles } from '../../../ui/form/tiles.tsx';
-import { UnsavedFiles } from '../../../ui/media/unsaved-files.tsx';
-import type { AttachmentsControl } from '../../../ui/media/use-attachments.ts';
-import { useBlobUrl } from '../../../ui/media/use-blob-url.ts';
-import { SeverityShape } from '../../../ui/severity-shape.tsx';
+import { SeverityShape } from '../../../ui/marks/severity-shape.tsx';
 import { AnonymousSwitch } from './anonymous-switch.tsx';
 import { DangerSwitch } from './danger-switch.tsx';
 import { categoryOf } from './form-values.ts';

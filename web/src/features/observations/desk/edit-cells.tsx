@@ -10,8 +10,8 @@ import { DueCell } from '../../../ui/data-table/cells.tsx';
 import { CellChoice, CellDay, EditCell } from '../../../ui/data-table/edit-cell.tsx';
 import { peopleChoices } from '../../../ui/form/people-choices.ts';
 import { optionsOf } from '../../../ui/list/filter-select.tsx';
-import { PersonMark } from '../../../ui/person-mark.tsx';
-import { StatusTone } from '../../../ui/status-badge.tsx';
+import { PersonMark } from '../../../ui/marks/person-mark.tsx';
+import { StatusTone } from '../../../ui/marks/status-badge.tsx';
 import { LateMark } from '../late-mark.tsx';
 import type { Assignment } from './bulk.ts';
 

@@ -1,4 +1,4 @@
-import { isSeverity, SeverityShape, severityTones } from '../../../ui/severity-shape.tsx';
+import { isSeverity, SeverityShape, severityTones } from '../../../ui/marks/severity-shape.tsx';
 
 /** A shape in its colour; the word is on hover, and for screen readers. */
 export function SeverityMark({

@@ -4,8 +4,8 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { handleObservation } from '../../../records/observations/handle-observation.ts';
 import { findObservation, type ObservationView } from '../../../records/observations/overlay.ts';
 import { type BeforeTaking, giveBack, takingOf } from '../../../records/observations/take-observation.ts';
+import { useUnsentWords } from '../../../sync-ui/outbox/use-unsent-words.ts';
 import { requestFlush } from '../../../sync-ui/sync-engine.ts';
-import { useUnsentWords } from '../../../sync-ui/use-unsent-words.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { type Assignment, carryOut, type Step, stepsOf, undone } from './bulk.ts';
 

@@ -3,12 +3,12 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
+import { fileSize } from '../../../media/attachments/file-size.ts';
+import { useBlobUrl, useMediaUrl } from '../../../media/attachments/use-blob-url.ts';
+import { clock } from '../../../media/voice/recorder-state.ts';
+import { VoicePlayer } from '../../../media/voice/voice-player.tsx';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { fileSize } from '../../../ui/media/file-size.ts';
-import { usePictureArrives } from '../../../ui/media/picture-travel.ts';
-import { clock } from '../../../ui/media/recorder-state.ts';
-import { useBlobUrl, useMediaUrl } from '../../../ui/media/use-blob-url.ts';
-import { VoicePlayer } from '../../../ui/media/voice-player.tsx';
+import { usePictureArrives } from '../../../ui/list/picture-travel.ts';
 import type { ShownAttachment } from './attachments-of.ts';
 import './detail.css';
 

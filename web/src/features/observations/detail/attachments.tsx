@@ -1,11 +1,11 @@
 import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SendRing } from '../../../media/attachments/send-ring.tsx';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { useNow } from '../../../ui/clock.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { SendRing } from '../../../ui/media/send-ring.tsx';
 import { sendStateOf, sentShare } from '../send-state.ts';
 import { ImageTile, Player } from './attachment-tiles.tsx';
 import { arrivalOf, attachmentsOf, picturesOf, type ShownAttachment } from './attachments-of.ts';

@@ -8,8 +8,8 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useMediaUrl } from '../../../media/attachments/use-blob-url.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { useMediaUrl } from '../../../ui/media/use-blob-url.ts';
 import type { ShownAttachment } from './attachments-of.ts';
 import './lightbox.css';
 import { FullScreen } from '../../../ui/dialog/full-screen.tsx';

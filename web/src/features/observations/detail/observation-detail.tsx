@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { deleteObservation } from '../../../records/observations/delete-observation.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
-import { ConflictNotice } from '../../../sync-ui/conflict-notice.tsx';
+import { ConflictNotice } from '../../../sync-ui/conflict/conflict-notice.tsx';
 import { saySaved } from '../../../sync-ui/say-saved.ts';
 import { requestFlush } from '../../../sync-ui/sync-engine.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';

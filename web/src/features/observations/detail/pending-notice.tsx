@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
-import { usePendingWord } from '../../../sync-ui/pending-word.ts';
+import { usePendingWord } from '../../../sync-ui/chip/pending-word.ts';
+import { useIsSlow } from '../../../sync-ui/chip/use-is-slow.ts';
 import { SendAlert } from '../../../sync-ui/send-badge.tsx';
-import { useIsSlow } from '../../../sync-ui/use-is-slow.ts';
 import { useNow } from '../../../ui/clock.ts';
 import { sendStateOf } from '../send-state.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
+import { fileSize } from '../../../media/attachments/file-size.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
-import { fileSize } from '../../../ui/media/file-size.ts';
 import { attachmentsOf } from './attachments-of.ts';
 
 interface Props {

@@ -3,6 +3,7 @@ import { repetitions } from '@turva/contracts/observations/action-values';
 import { LONG_TEXT } from '@turva/contracts/words/text-limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PersonSelect } from '../../../forms/person-select.tsx';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { addAction, changeAction } from '../../../records/observations/change-actions.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
@@ -11,7 +12,6 @@ import { useSave } from '../../../sync-ui/use-save.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
-import { PersonSelect } from '../../../ui/form/person-select.tsx';
 import { type ActionPlan, changesOfAction, emptyAction, planOfAction } from './action-values.ts';
 import { DueDay } from './due-day.tsx';
 

@@ -1,12 +1,12 @@
 import type { Closing } from '@turva/contracts/observations/observation-values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAttachments } from '../../../media/attachments/use-attachments.ts';
+import { useMarking } from '../../../media/marking/use-marking.tsx';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { handleObservation } from '../../../records/observations/handle-observation.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { useAttachments } from '../../../ui/media/use-attachments.ts';
-import { useMarking } from '../../../ui/media/use-marking.tsx';
 import { ClosingChoice } from './closing-choice.tsx';
 import { FixPhotos } from './fix-photos.tsx';
 import { draftOf, ReasonSheet } from './reason-sheet.tsx';

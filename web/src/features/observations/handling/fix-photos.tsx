@@ -1,11 +1,11 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { AttachFilesField } from '../../../media/attachments/attach-files-field.tsx';
+import type { AttachmentsControl } from '../../../media/attachments/use-attachments.ts';
+import { CameraDialog } from '../../../media/photos/camera-dialog.tsx';
+import { useCameraInUrl } from '../../../media/photos/use-camera-in-url.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
-import { AttachFilesField } from '../../../ui/media/attach-files-field.tsx';
-import { CameraDialog } from '../../../ui/media/camera-dialog.tsx';
-import type { AttachmentsControl } from '../../../ui/media/use-attachments.ts';
-import { useCameraInUrl } from '../../../ui/media/use-camera-in-url.ts';
 
 interface Props {
   url: DialogUrl;

@@ -1,6 +1,7 @@
 import { priorities, severities } from '@turva/contracts/observations/observation-values';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PersonSelect } from '../../../forms/person-select.tsx';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { handleObservation } from '../../../records/observations/handle-observation.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
@@ -8,7 +9,6 @@ import { useSave } from '../../../sync-ui/use-save.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
-import { PersonSelect } from '../../../ui/form/person-select.tsx';
 import { DueDay } from './due-day.tsx';
 import { changesOfPlan, type Plan, planOf } from './plan-values.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import type { WaitingComment } from '../../../records/observations/overlay-handling.ts';
-import { WaitingMark } from '../../../sync-ui/waiting-mark.tsx';
+import { WaitingMark } from '../../../sync-ui/outbox/waiting-mark.tsx';
 import { DoneBy } from '../../../ui/detail/history.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { DateTime } from '../../../ui/time.tsx';

@@ -1,8 +1,8 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useBlobUrl } from '../../../media/attachments/use-blob-url.ts';
 import type { LocalMedia } from '../../../offline/engine/rows.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
-import { useBlobUrl } from '../../../ui/media/use-blob-url.ts';
 
 /** Pictures of the report or the fix; one in a comment says little on its own. */
 const isShown = ({ role, purpose }: Pick<LocalMedia, 'role' | 'purpose'>) =>

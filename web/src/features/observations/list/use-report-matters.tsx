@@ -15,7 +15,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { listNotifications } from '../../../records/notifications/notifications.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { ownObservations } from '../../../records/observations/own-observations.ts';
-import { usePendingWord } from '../../../sync-ui/pending-word.ts';
+import { usePendingWord } from '../../../sync-ui/chip/pending-word.ts';
 import { useNow } from '../../../ui/clock.ts';
 import type { Matter } from '../../../ui/list/matter.ts';
 import { RelativeTime } from '../../../ui/time.tsx';

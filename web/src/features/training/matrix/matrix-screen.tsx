@@ -8,7 +8,7 @@ import { Navigate } from 'react-router-dom';
 import { api } from '../../../http/api-client.ts';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { useRemind } from '../../../sync-ui/use-remind.ts';
+import { useRemind } from '../../../sync-ui/device/use-remind.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListHead } from '../../../ui/list/list-head.tsx';

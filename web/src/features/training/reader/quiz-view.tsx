@@ -3,9 +3,9 @@ import type { Question } from '@turva/contracts/duties/training';
 import { quizPercentOf } from '@turva/rules/duties/training-progress';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBegun, useDraft } from '../../../forms/use-draft.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { quizKey } from '../../../records/training/training.ts';
-import { useBegun, useDraft } from '../../../ui/form/use-draft.ts';
 import { QuestionView } from './question-view.tsx';
 
 interface Props {

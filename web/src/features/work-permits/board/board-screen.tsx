@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { livePermits, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
-import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
+import { ClockWarning } from '../../../sync-ui/chip/clock-warning.tsx';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';

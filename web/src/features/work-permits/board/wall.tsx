@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
-import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
+import { ClockWarning } from '../../../sync-ui/chip/clock-warning.tsx';
 import { formatAs } from '../../../ui/time.tsx';
 import { timeLeft } from '../../../ui/time-left.ts';
 import { useStirred } from '../../../ui/use-stirred.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { type Begun, useBegun, useDraft } from '../../../forms/use-draft.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { createPermit, NEW_PERMIT } from '../../../records/work-permits/permits.ts';
 import { saySaved } from '../../../sync-ui/say-saved.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { type Begun, useBegun, useDraft } from '../../../ui/form/use-draft.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { emptyForm, isUntouched, type PermitForm } from './form-values.ts';
 import { LastPermits } from './last-permits.tsx';

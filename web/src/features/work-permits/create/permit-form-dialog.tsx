@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
+import { ClockWarning } from '../../../sync-ui/chip/clock-warning.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { ConflictList } from '../conflicts/conflict-list.tsx';
 import { type Asked, findLocalConflicts } from '../conflicts/find-local-conflicts.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
-import type { DraftOf } from '../../../ui/form/use-draft.ts';
+import type { DraftOf } from '../../../ui/form/use-record-form.ts';
 import { type RecordFormOf, useRecordForm } from '../../../ui/form/use-record-form.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { useTemplate } from '../use-template.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
-import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
+import { ClockWarning } from '../../../sync-ui/chip/clock-warning.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';

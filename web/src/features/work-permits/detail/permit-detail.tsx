@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { findPermit, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { withdrawPermit } from '../../../records/work-permits/permits.ts';
-import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
+import { ClockWarning } from '../../../sync-ui/chip/clock-warning.tsx';
 import { saySaved } from '../../../sync-ui/say-saved.ts';
 import { SendBadge, SendNotice } from '../../../sync-ui/send-badge.tsx';
 import { useSave } from '../../../sync-ui/use-save.ts';

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitFilters } from '../../../records/work-permits/overlay-permits.ts';
-import { ClockWarning } from '../../../sync-ui/clock-warning.tsx';
+import { ClockWarning } from '../../../sync-ui/chip/clock-warning.tsx';
 import { type DialogUrl, useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { CountCards } from '../../../ui/list/count-cards.tsx';
 import { FilterSelect, optionsOf } from '../../../ui/list/filter-select.tsx';

@@ -6,7 +6,7 @@ import { mayEditTemplates } from '@turva/rules/permits/permit-status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { ConflictChoices } from '../../../sync-ui/conflict-choices.tsx';
+import { ConflictChoices } from '../../../sync-ui/conflict/conflict-choices.tsx';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { useOffline } from '../moves/use-offline.ts';

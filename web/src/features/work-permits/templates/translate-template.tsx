@@ -1,11 +1,11 @@
 import { ITEM_MAX, type PermitTemplate } from '@turva/contracts/permits/permit-templates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TranslateDialog } from '../../../forms/translate-dialog.tsx';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { useTranslationDrafts } from '../../../sync-ui/conflict/use-translation-drafts.ts';
 import { requestPull } from '../../../sync-ui/sync-engine.ts';
-import { useTranslationDrafts } from '../../../sync-ui/use-translation-drafts.ts';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
-import { TranslateDialog } from '../../../ui/translate/translate-dialog.tsx';
 import { wholeSender } from '../../../ui/translate/whole-record.ts';
 import { saveTemplate } from './save-template.ts';
 import { bodyOf, formOf, sourcesOf, textsOf, withTranslations } from './template-values.ts';

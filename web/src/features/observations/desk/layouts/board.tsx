@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../../records/observations/overlay.ts';
 import { DueCell, RowLink } from '../../../../ui/data-table/cells.tsx';
 import { written } from '../../../../ui/list/count-cards.tsx';
-import { PersonMark } from '../../../../ui/person-mark.tsx';
+import { PersonMark } from '../../../../ui/marks/person-mark.tsx';
 import { LateMark } from '../../late-mark.tsx';
 import { useRowWords } from '../../list/row-words.ts';
 import { PendingState } from '../../pending-state.tsx';
