@@ -78,7 +78,7 @@ test('the demo plant: its trends, and a figure opens exactly as many records as 
   const index = section('TSI:n kehitys');
   await expect(index.locator('.kpi-value')).toHaveText('87,0');
   // a part's points of the maximum
-  await expect(page.locator('.tsi-part-head strong').first()).toHaveText(/^\d+,\d \/ \d+,\d p$/);
+  await expect(page.locator('.why-part-head strong').first()).toHaveText(/^\d+,\d \/ \d+,\d p$/);
   await expect(index).toContainText(/\+12\s% edellisestä kuukaudesta/);
   await expect(index).toContainText('Tavoite 90,0');
   await expect(kpi('Läheltä piti -tilanteita').locator('.kpi-value')).toHaveText('28');

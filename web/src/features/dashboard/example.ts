@@ -34,6 +34,7 @@ export const exampleFigures = (today: string): PlantFigures => ({
   unproven: { iso45001: 0, iso14001: 0 },
   trends: [],
   change: null,
+  lastMonth: null,
   months: lastMonths(today, TSI.length).map((month, index) => ({
     month,
     score: TSI[index] ?? SCORE,

@@ -1,9 +1,6 @@
 import { Text } from '@mantine/core';
-import type { TsiFacts, TsiMetric, TsiPart } from '@turva/contracts/figures/tsi';
-import { RESPONSE_DAYS, TRAILING_MONTHS, type TsiPartName } from '@turva/contracts/figures/tsi-values';
-import { partPath } from '@turva/rules/figures/paths';
+import type { TsiMetric } from '@turva/contracts/figures/tsi';
 import { roomOf } from '@turva/rules/figures/tsi-raises';
-import { activeOf, observationGoal, shownPoints, type TsiGoals } from '@turva/rules/figures/tsi-score';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
@@ -13,8 +10,8 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import type { PhoneFigures } from '../../records/tsi/tsi.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { formatDateTime } from '../../ui/time.tsx';
-import { ComplianceShares } from '../../ui/tsi/compliance-shares.tsx';
-import { monthName, oneDecimal, small, whole } from '../../ui/tsi/numbers.ts';
+import { IndexParts, IndexStep, type Scored } from '../../ui/tsi/index-parts.tsx';
+import { monthName, oneDecimal, small } from '../../ui/tsi/numbers.ts';
 
 interface Props {
   db: UserDb;
@@ -32,16 +29,13 @@ export function HowTab({ db, figures, month }: Props) {
   const recorded = useLiveQuery(() => monthOfPlant(db, month), [db, month]);
   if (recorded === undefined) return null;
   const isOver = recorded !== null && !figures.today.startsWith(recorded.month);
-  const { goals } = figures;
   return (
     <div className="tsi-part">
       {isOver ? (
         <Parts
           title={t('how.titleOf', { month: monthName(recorded.month) })}
-          score={Number(recorded.score)}
-          parts={recorded.metadata.parts}
-          facts={recorded.metadata.facts}
-          goals={goals}
+          of={{ ...recorded.metadata, score: Number(recorded.score) }}
+          figures={figures}
           day={recorded.metadata.asOf}
         >
           <Link className="tsi-link" to="/tsi-update?tab=how">
@@ -52,10 +46,8 @@ export function HowTab({ db, figures, month }: Props) {
         <>
           <Parts
             title={t('how.title')}
-            score={figures.tsi.score}
-            parts={figures.tsi.parts}
-            facts={figures.facts}
-            goals={goals}
+            of={{ ...figures.tsi, facts: figures.facts }}
+            figures={figures}
             day={figures.today}
           />
           <Raises raises={figures.raises} />
@@ -70,85 +62,39 @@ const monthOfPlant = async (db: UserDb, month: string | null): Promise<TsiMetric
     (await db.srvTsiMetrics.filter((row) => row.month === month && row.department === null).first())) ||
   null;
 
-interface Counted {
+interface PartsProps {
   title: string;
-  /** null: too little data */
-  score: number | null;
-  parts: readonly TsiPart[];
-  facts: TsiFacts;
-  goals: TsiGoals;
+  of: Scored;
+  figures: PhoneFigures;
   /** the plant's day for which it was counted */
   day: string;
   children?: ReactNode;
 }
 
-function Parts({ title, score, parts, facts, goals, day, children }: Counted) {
-  const { t } = useTranslation(['tsi', 'dashboard']);
+function Parts({ title, of, figures, day, children }: PartsProps) {
+  const { t } = useTranslation('tsi');
   const seen = { today: day, supervises: supervises(useViewer()) };
-  const { responses, training, injuries, compliance } = facts;
-  const target = observationGoal(facts, goals);
-  const shown = shownPoints({ score, parts });
-  const counted: Record<TsiPartName, ReactNode> = {
-    activity: t('counted.activity', {
-      have: activeOf(facts),
-      target: whole(target === null ? null : Math.round(target)),
-      months: TRAILING_MONTHS,
-    }),
-    responsiveness: t('counted.responsiveness', {
-      inTime: responses.inTime,
-      all: responses.inTime + responses.late,
-      days: RESPONSE_DAYS,
-    }),
-    training: training ? t('counted.training', training) : t('counted.none'),
-    compliance: <ComplianceShares compliance={compliance} />,
-    injuries: t('counted.injuries', {
-      cases: injuries.recordable,
-      hours: whole(injuries.hours),
-      target: oneDecimal(goals.triTarget),
-      worst: oneDecimal(2 * goals.triIndustry),
-    }),
-  };
+  const { goals, lastMonth } = figures;
+  const isNow = day === figures.today;
   return (
     <section className="card">
       <h2>{title}</h2>
       {children}
       <Text>{t('how.about')}</Text>
-      {score !== null && (
-        <Text fw={650}>
-          {parts
-            .filter(({ weight }) => weight > 0)
-            .map(({ part }) => oneDecimal(shown[part]))
-            .join(' + ')}{' '}
-          = {oneDecimal(score)}
-        </Text>
-      )}
-      <ul className="tsi-list">
-        {parts.map((part) => (
-          <li key={part.part}>
-            <span className="tsi-head">
-              <Link className="tsi-link" to={partPath(part.part, seen)}>
-                {t(`dashboard:why.part.${part.part}`)}
-              </Link>
-              <strong>
-                {part.value === null
-                  ? '–'
-                  : t('points', {
-                      points: oneDecimal(shown[part.part]),
-                      most: oneDecimal(100 * part.weight),
-                    })}
-              </strong>
-            </span>
-            <span className="tsi-bar" aria-hidden="true">
-              <span style={{ width: `${100 * (part.value ?? 0)}%` }} />
-            </span>
-            <span>{counted[part.part]}</span>
+      {isNow && lastMonth && <IndexStep before={lastMonth} now={of} goals={goals} />}
+      <IndexParts
+        of={of}
+        goals={goals}
+        seen={seen}
+        more={(part) => (
+          <>
             <span className="tsi-dim">{t(`formula.${part.part}`)}</span>
             {roomOf(part) >= 0.05 && (
               <span className="tsi-dim">{t('room', { points: oneDecimal(roomOf(part)) })}</span>
             )}
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      />
     </section>
   );
 }

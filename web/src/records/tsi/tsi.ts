@@ -4,7 +4,7 @@ import { isSheetInOrder } from '@turva/rules/chemicals/sds-expiry';
 import { type RecordedMonth, type SafetyFigures, safetyFigures } from '@turva/rules/figures/safety-figures';
 import { isPermitInOrder, responseStateOf, type TsiMoment } from '@turva/rules/figures/tsi-facts';
 import { type RaiseKind, raiseBy } from '@turva/rules/figures/tsi-raises';
-import { type TsiGoals, tsiOf } from '@turva/rules/figures/tsi-score';
+import { type TsiGoals, type TsiResult, tsiOf } from '@turva/rules/figures/tsi-score';
 import { answerDue, answeredInTime } from '@turva/rules/observations/response-time';
 import { monthOf } from '@turva/rules/plant/plant-time';
 import { isRiskInOrder } from '@turva/rules/risks/risk-status';
@@ -31,6 +31,8 @@ export interface PhoneFigures extends SafetyFigures {
   /** the time of the phone's data, by the server's clock */
   asOf: string;
   today: string;
+  /** the index at the end of last month, and what it was counted from; null: none */
+  lastMonth: (Pick<TsiResult, 'score'> & Pick<TsiMetadata, 'parts' | 'facts'>) | null;
   /** own unsent changes included in these figures */
   unsent: number;
   /** of the plant, as the server last measured it; null: never received */
@@ -74,12 +76,16 @@ export function computeFigures(records: PhoneRecords, { now, today, department }
     triRate: figures.tri.rate,
     ltaRate: figures.lta.rate,
   };
+  const last =
+    figures.change &&
+    metrics.find((row) => row.department === department && row.month === figures.change?.month);
   return {
     ...figures,
     department,
     goals,
     months: [...history.filter(({ month }) => month < thisMonth), ...(score === null ? [] : [running])],
     today,
+    lastMonth: last ? { ...last.metadata, score: Number(last.score) } : null,
     unsent: records.unsent,
     reporting: newest(metrics, null)?.metadata.reporting ?? null,
     raises: raisesOf(records, figures, { goals, moment: { now, today }, department }),

@@ -8,6 +8,8 @@ const format = (value: number, digits: number) =>
   }).format(value);
 
 export const oneDecimal = (value: number | null) => (value === null ? '–' : format(value, 1));
+/** A change, with its sign. */
+export const signed = (value: number) => `${value > 0 ? '+' : ''}${format(value, 1)}`;
 /** With one decimal, small values with two. */
 export const small = (value: number) => format(value, value < 0.1 ? 2 : 1);
 export const whole = (value: number | null) => (value === null ? '–' : format(value, 0));

@@ -2,15 +2,18 @@ import { TRAILING_MONTHS } from '@turva/contracts/figures/tsi-values';
 import { yearlyHours } from '@turva/rules/figures/injury-rates';
 import { HOURS_PATH } from '@turva/rules/figures/paths';
 import { inBasis } from '@turva/rules/figures/rate-basis';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { trailingDays } from '@turva/rules/observations/observation-period';
+import { useTranslation } from 'react-i18next';
 import type { PhoneFigures } from '../../../records/tsi/tsi.ts';
+import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { Figure } from '../../../ui/figure/figure.tsx';
+import { IndexParts } from '../../../ui/tsi/index-parts.tsx';
 import { recordsPath } from '../records-path.ts';
 import { Section } from '../section.tsx';
 import { type AnalyticsWords, useAnalyticsWords } from '../use-analytics-words.ts';
 import { KpiCard } from './kpi-card.tsx';
 import { TsiDevelopment } from './tsi-development.tsx';
-import { TsiParts } from './tsi-parts.tsx';
 import './figures.css';
 
 const noAreas: never[] = [];
@@ -18,7 +21,10 @@ const noAreas: never[] = [];
 /** The plant's figures of twelve months and its safety index, which no filter affects. */
 export function KeyFigures({ figures }: { figures: PhoneFigures | null | undefined }) {
   const words = useAnalyticsWords(noAreas, null);
+  const { t } = useTranslation('dashboard');
+  const viewer = useViewer();
   if (!figures) return null;
+  const seen = { today: figures.today, supervises: supervises(viewer) };
   return (
     <>
       <Kpis figures={figures} words={words} />
@@ -27,7 +33,13 @@ export function KeyFigures({ figures }: { figures: PhoneFigures | null | undefin
           <TsiDevelopment figures={figures} words={words} />
         </Section>
         <Section title={words.t('tsi.parts')}>
-          <TsiParts figures={figures} words={words} />
+          <p className="kpi-note">{t('why.tsi.about')}</p>
+          <IndexParts
+            of={{ ...figures.tsi, facts: figures.facts }}
+            goals={figures.goals}
+            seen={seen}
+            named={figures}
+          />
         </Section>
       </div>
     </>

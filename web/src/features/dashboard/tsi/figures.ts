@@ -19,6 +19,7 @@ export type PlantFigures = Pick<
   | 'unproven'
   | 'trends'
   | 'change'
+  | 'lastMonth'
   | 'months'
   | 'asOf'
   | 'today'

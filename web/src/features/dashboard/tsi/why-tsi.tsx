@@ -1,19 +1,11 @@
 import type { TsiPart } from '@turva/contracts/figures/tsi';
-import {
-  RESPONSE_DAYS,
-  TRAILING_MONTHS,
-  TSI_LEVEL_FROM,
-  tsiLevels,
-} from '@turva/contracts/figures/tsi-values';
-import { partPath } from '@turva/rules/figures/paths';
+import { TSI_LEVEL_FROM, tsiLevels } from '@turva/contracts/figures/tsi-values';
 import { roomOf } from '@turva/rules/figures/tsi-raises';
-import { activeOf, shownPoints } from '@turva/rules/figures/tsi-score';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
-import { Figure } from '../../../ui/figure/figure.tsx';
-import { ComplianceShares } from '../../../ui/tsi/compliance-shares.tsx';
-import { oneDecimal, percent, plain, signedPercent } from '../numbers.ts';
+import { IndexParts, IndexStep } from '../../../ui/tsi/index-parts.tsx';
+import { oneDecimal, plain, signedPercent } from '../numbers.ts';
 import type { PlantFigures } from './figures.ts';
 import { KnownLink } from './known-link.tsx';
 
@@ -28,34 +20,21 @@ function mostToGain(parts: readonly TsiPart[]) {
 /** The parts of the index with weights and points, each with its counts and a link. */
 export function WhyTsi({ figures }: { figures: PlantFigures }) {
   const { t } = useTranslation('dashboard');
-  const { tsi, change, raises } = figures;
+  const { tsi, facts, goals, change, lastMonth, raises } = figures;
   const { score, parts } = tsi;
-  const shown = shownPoints(tsi);
+  const now = { score, parts, facts };
+  const seen = { today: figures.today, supervises: supervises(useViewer()) };
   const gain = score === null ? null : mostToGain(parts);
   return (
     <>
       <p>{t('why.tsi.about')}</p>
-      {score !== null && (
-        <p className="why-formula">
-          {parts
-            .filter(({ weight }) => weight > 0)
-            .map(({ part }) => oneDecimal(shown[part]))
-            .join(' + ')}{' '}
-          = {oneDecimal(score)}
-        </p>
-      )}
       {change && change.percent !== null && (
         <p>
           {t('why.tsi.change', { before: oneDecimal(change.score), percent: signedPercent(change.percent) })}
         </p>
       )}
-      <ul className="why-parts">
-        {parts.map((part) => (
-          <li key={part.part}>
-            <Part part={part} figures={figures} />
-          </li>
-        ))}
-      </ul>
+      {lastMonth && <IndexStep before={lastMonth} now={now} goals={goals} />}
+      <IndexParts of={now} goals={goals} seen={seen} named={figures} />
       {gain && (
         <p>{t('why.tsi.gain', { part: t(`why.part.${gain.part}`), points: oneDecimal(gain.gain) })}</p>
       )}
@@ -81,61 +60,4 @@ export function WhyTsi({ figures }: { figures: PlantFigures }) {
       </p>
     </>
   );
-}
-
-function Part({ part: one, figures }: { part: TsiPart; figures: PlantFigures }) {
-  const { t } = useTranslation('dashboard');
-  const { part, value, weight } = one;
-  const points = shownPoints(figures.tsi)[part];
-  const seen = { today: figures.today, supervises: supervises(useViewer()) };
-  return (
-    <>
-      <div className="why-part-head">
-        <KnownLink to={partPath(part, seen)}>{t(`why.part.${part}`)}</KnownLink>
-        <strong className="nb">
-          <Figure name={`tsi.${part}`} facts={figures}>
-            {value === null ? '—' : `${oneDecimal(points)} / ${oneDecimal(100 * weight)}`}
-          </Figure>
-        </strong>
-      </div>
-      <span className="why-bar" aria-hidden="true">
-        <span style={{ width: `${100 * (value ?? 0)}%` }} />
-      </span>
-      <span className="why-dim">
-        {value === null ? t('why.notMeasured') : <Counted part={one} figures={figures} />}
-      </span>
-    </>
-  );
-}
-
-/** The records counted by a part. */
-function Counted({ part: { part, value }, figures }: { part: TsiPart; figures: PlantFigures }) {
-  const { t } = useTranslation('dashboard');
-  const { facts, kpis } = figures;
-  switch (part) {
-    case 'activity':
-      return t('why.counted.activity', {
-        count: activeOf(facts),
-        months: TRAILING_MONTHS,
-        target: kpis.target === null ? '—' : plain(kpis.target),
-      });
-    case 'responsiveness':
-      return t('why.counted.responsiveness', { ...facts.responses, days: RESPONSE_DAYS });
-    case 'training':
-      return facts.training && t('why.counted.training', { ...facts.training });
-    case 'injuries':
-      return t('why.counted.injuries', {
-        count: facts.injuries.recordable,
-        hours: plain(facts.injuries.hours),
-      });
-    case 'compliance':
-      return (
-        <>
-          <ComplianceShares compliance={facts.compliance} />{' '}
-          {t('why.shareMean', { percent: percent(100 * (value ?? 0)) })}
-        </>
-      );
-    default:
-      return null;
-  }
 }
