@@ -36,6 +36,7 @@ export const ways: Record<NotificationKind, Ways> = {
   risk_control_overdue: { push: news, mail: true },
   permit_decision: { push: urgent, mail: true },
   permit_suspended: { push: urgent, mail: true },
+  permit_fault: { push: urgent, mail: true },
   permit_expired: { push: urgent, mail: false },
   training_due: { push: news, mail: true },
   document_to_read: { push: news, mail: true },

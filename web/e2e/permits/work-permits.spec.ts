@@ -130,13 +130,34 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     await expect(watch).toContainText('Kuitattu Matti M:n puhelimella, nimi kirjoitettu');
   });
 
+  await test.step('a bad check starts nothing, is told, and becomes a report of its place', async () => {
+    await detail(worker).getByRole('button', { name: 'Aloita työ' }).click();
+    const form = dialog(worker, 'Aloita työ');
+    const exit = form.locator('[data-check="escape_clear"]');
+    await expect(exit.getByText('Ei koske')).toHaveCount(0);
+    await exit.getByText('Ei kunnossa').click();
+    await form.getByRole('button', { name: 'Ilmoita puute' }).click();
+    await expect(exit).toContainText('Vastaa tähän');
+    await exit.getByRole('textbox', { name: 'Mikä ei ole kunnossa?' }).fill('Lavoja hätäovella');
+    await form.getByRole('button', { name: 'Ilmoita puute' }).click();
+    const told = dialog(worker, 'Puute ilmoitettu');
+    await expect(told).toContainText('Työtä ei aloiteta');
+    const toPermit = worker.url();
+    await told.getByRole('button', { name: 'Tee havainto tästä' }).click();
+    await expect(worker.getByRole('textbox', { name: /Kuvaus/ })).toHaveValue('Lavoja hätäovella');
+    await worker.goto(toPermit.replace(/&handle=\w+/, ''));
+    await expect(detail(worker).locator('[data-check="escape_clear"]')).toContainText('Lavoja hätäovella');
+    await expect(detail(worker).locator('[data-answer="not_ok"]')).toHaveCount(1);
+    await expect(detail(supervisor).locator('[data-answer="not_ok"]')).toContainText('Ei kunnossa');
+  });
+
   await test.step('work starts when everything is looked at and the air is measured', async () => {
     await detail(worker).getByRole('button', { name: 'Aloita työ' }).click();
     const form = dialog(worker, 'Aloita työ');
     await form.getByRole('button', { name: 'Aloita', exact: true }).click();
     await expect(form.getByRole('alert').filter({ hasText: 'katsomatta' })).toBeVisible();
     for (const item of await form.getByRole('radiogroup').all()) {
-      await item.getByText('Kunnossa').click();
+      await item.getByText('Kunnossa', { exact: true }).click();
     }
     // measured a while ago: valid for another twenty seconds
     const takenAt = new Date(Date.now() - 15 * MINUTE_MS + 20_000).toISOString();
@@ -231,7 +252,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     const form = dialog(worker, 'Päätä työ ja luovuta työkohde');
     await expect(form.getByRole('radiogroup').first()).toBeVisible();
     for (const item of await form.getByRole('radiogroup').all()) {
-      await item.getByText('Kunnossa').click();
+      await item.getByText('Kunnossa', { exact: true }).click();
     }
     await form
       .getByRole('textbox', { name: 'Missä kunnossa kohde on?' })

@@ -1,35 +1,71 @@
-import type { ChecklistAnswer } from '@turva/contracts/permits/permit-moves';
+import type { CheckFault, ChecklistAnswer } from '@turva/contracts/permits/permit-moves';
 import type { CheckPhase } from '@turva/contracts/permits/permit-values';
+import { isOpen } from '@turva/rules/permits/permit-checks';
+import type { Trx } from '../../db/client.ts';
 import { problem } from '../../problem.ts';
 import type { Acting } from './find-permit.ts';
+import { templateById } from './permit-templates.ts';
 import type { StoredCheck } from './read-parts.ts';
 import { checksOf, type Row } from './read-permits.ts';
 
+type Given = ChecklistAnswer | CheckFault;
+type Answered = Pick<StoredCheck, 'answer' | 'note' | 'by' | 'at' | 'faults'>;
+
 /**
  * The checklist with these answers; null if they change nothing. Answers from before the start can no longer be
- * changed.
+ * changed. "Does not apply" needs a reason, and is refused for what applies to every such work.
  */
-export function answered(row: Row, { user, now }: Acting, answers: ChecklistAnswer[]): StoredCheck[] | null {
+export async function answered(
+  trx: Trx,
+  row: Row,
+  acting: Acting,
+  answers: Given[],
+): Promise<StoredCheck[] | null> {
   const checks = checksOf(row);
   const byKey = new Map(answers.map((answer) => [answer.key, answer]));
   const unknown = [...byKey.keys()].find((key) => !checks.some((check) => check.key === key));
   if (unknown !== undefined)
     throw problem('invalid_input', { errors: [{ path: 'answers', code: 'unknown_item' }] });
+  const template = byKey.size > 0 ? await templateById(trx, row.templateId) : undefined;
+  const always = new Set(template?.checklist.filter((check) => check.always).map(({ key }) => key));
   let changed = false;
   const next = checks.map((check) => {
     const given = byKey.get(check.key);
-    const note = given?.note?.trim() || null;
-    if (!given || (given.answer === check.answer && note === check.note)) return check;
+    if (!given || isSame(check, given)) return check;
     if (check.phase === 'before' && row.startedAt) throw problem('permit_already_started');
+    if (given.answer === 'not_applicable') assertApplies(given, always);
     changed = true;
-    return { ...check, answer: given.answer, note, by: user.id, at: now.toISOString() };
+    return { ...check, ...answerOf(check, given, acting) };
   });
   return changed ? next : null;
 }
 
-/** Refuses while a required item of this phase has no answer. */
+const noteOf = ({ note }: Given) => note?.trim() || null;
+const isSame = (check: StoredCheck, given: Given) =>
+  given.answer === check.answer && noteOf(given) === check.note && !isOpen(check);
+
+function answerOf({ faults }: StoredCheck, given: Given, { user, now }: Acting): Answered {
+  const mark = { by: user.id, at: now.toISOString() };
+  if (given.answer !== 'not_ok') return { answer: given.answer, note: noteOf(given), ...mark };
+  return {
+    answer: null,
+    note: null,
+    by: null,
+    at: null,
+    faults: [...(faults ?? []), { note: given.note, ...mark }],
+  };
+}
+
+function assertApplies(given: Given, always: ReadonlySet<string>): void {
+  const path = `checklist.${given.key}`;
+  if (always.has(given.key)) throw problem('invalid_input', { errors: [{ path, code: 'always_applies' }] });
+  if (!noteOf(given))
+    throw problem('invalid_input', { errors: [{ path: `${path}.note`, code: 'required' }] });
+}
+
+/** Refuses while a required item of this phase has no answer, or any has a fault nobody has mended. */
 export function assertChecked(checks: StoredCheck[], phase: CheckPhase): void {
-  const open = checks.filter((check) => check.phase === phase && check.required && check.answer === null);
+  const open = checks.filter((check) => check.phase === phase && isOpen(check));
   if (open.length > 0)
     throw problem('permit_checklist_open', {
       errors: open.map(({ key }) => ({ path: `checklist.${key}`, code: 'required' })),

@@ -34,7 +34,7 @@ export async function closePermit(
   const overrun = row.status === 'expired' && row.startedAt !== null && row.closedAt === null;
   if (row.status !== 'approved' && row.status !== 'suspended' && !overrun)
     throw problem('permit_not_approved', { detail: `it is ${row.status}` });
-  const checklist = answered(row, acting, input.answers) ?? checksOf(row);
+  const checklist = (await answered(trx, row, acting, input.answers)) ?? checksOf(row);
   // if work never started there is nothing to check afterwards
   if (row.startedAt) assertChecked(checklist, 'after');
   const watched = row.startedAt !== null && row.afterWatchMinutes > 0;

@@ -15,6 +15,8 @@ type Kind = keyof typeof fi;
 
 interface Recipe extends Pick<TemplateContent, 'watch' | 'gasTest'> {
   checks: Record<CheckPhase, readonly string[]>;
+  /** checks that apply to every such work */
+  always: readonly string[];
   requirements: readonly string[];
   equipment: readonly string[];
 }
@@ -29,6 +31,10 @@ function textOf(kind: Kind, key: string): Record<Language, string> {
   return Object.fromEntries(words);
 }
 
+/** Items of the shipped templates that nobody can answer with "does not apply". */
+export const alwaysApplies = (type: PermitType, key: string): boolean =>
+  (recipes[type] as Recipe).always.includes(key);
+
 /** The initial template of a type; the plant's supervisors then change it, version by version. */
 export function firstTemplate(type: PermitType): TemplateContent {
   const recipe = recipes[type] as Recipe;
@@ -38,7 +44,12 @@ export function firstTemplate(type: PermitType): TemplateContent {
   return {
     checklist: phases.flatMap(([phase, keys]) =>
       // checks made during the work are not required at its end
-      items('checks', keys).map((item) => ({ ...item, phase, required: phase !== 'during' })),
+      items('checks', keys).map((item) => ({
+        ...item,
+        phase,
+        required: phase !== 'during',
+        ...(recipe.always.includes(item.key) && { always: true }),
+      })),
     ),
     requirements: items('requirements', recipe.requirements),
     equipment: items('equipment', recipe.equipment),

@@ -23,7 +23,7 @@ export const notePermit = (trx: Trx, { id, actorId, captured = null, ...note }: 
 export const moved = (from: string, to: string) => ({ status: { from, to } });
 
 /** Events of a permit that notify people; the rest is in its history. */
-type Told = 'requested' | 'approved' | 'rejected' | 'resumed' | 'suspended' | 'expired';
+type Told = 'requested' | 'approved' | 'rejected' | 'resumed' | 'suspended' | 'expired' | 'faulty';
 
 const kindOf: Record<Told, NotificationKind> = {
   requested: 'permit_request',
@@ -32,6 +32,7 @@ const kindOf: Record<Told, NotificationKind> = {
   resumed: 'permit_decision',
   suspended: 'permit_suspended',
   expired: 'permit_expired',
+  faulty: 'permit_fault',
 };
 
 type TellOf = Pick<
@@ -72,7 +73,7 @@ async function toldOf(trx: Trx, row: TellOf, what: Told): Promise<number[]> {
     .where('userId', 'is not', null)
     .execute();
   const theirs = [row.userId, ...named.map(({ userId }) => userId as number)];
-  if (what !== 'suspended' && what !== 'expired') return theirs;
+  if (what !== 'suspended' && what !== 'expired' && what !== 'faulty') return theirs;
   return [
     ...theirs,
     ...(row.approvedBy === null ? [] : [row.approvedBy]),

@@ -14,7 +14,7 @@ import type { Effect } from '../../http/calls/idempotency.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
 import { problem } from '../../problem.ts';
 import { differing } from '../../records/conflicts.ts';
-import { firstTemplate } from './first-template.ts';
+import { alwaysApplies, firstTemplate } from './first-template.ts';
 
 /** Creates the first version of every type that has none; safe to run in parallel. */
 export async function ensureTemplates(db: Db | Trx): Promise<void> {
@@ -42,14 +42,22 @@ const versions = (db: Db | Trx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number];
 
-const toTemplate = (row: Row): PermitTemplate => ({
-  ...TemplateContent.parse(row.content),
-  id: row.id,
-  type: row.type as PermitType,
-  version: row.version,
-  createdAt: row.createdAt.toISOString(),
-  createdByName: row.createdBy === null ? null : row.name,
-});
+function toTemplate(row: Row): PermitTemplate {
+  const type = row.type as PermitType;
+  const content = TemplateContent.parse(row.content);
+  return {
+    ...content,
+    // versions from before it could be said
+    checklist: content.checklist.map((check) =>
+      check.always === undefined && alwaysApplies(type, check.key) ? { ...check, always: true } : check,
+    ),
+    id: row.id,
+    type,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    createdByName: row.createdBy === null ? null : row.name,
+  };
+}
 
 export const templatesByIds = async (db: Db | Trx, ids: number[]): Promise<PermitTemplate[]> =>
   (await versions(db).where('t.id', 'in', ids).execute()).map(toTemplate);

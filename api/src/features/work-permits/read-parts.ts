@@ -13,8 +13,9 @@ import { sql } from 'kysely';
 type NameOf = (id: number | null) => string | null;
 
 /** As stored in the permit's column. */
-export interface StoredCheck extends Omit<PermitCheck, 'byName'> {
+export interface StoredCheck extends Omit<PermitCheck, 'byName' | 'faults'> {
   by: number | null;
+  faults?: { note: string; by: number; at: string }[];
 }
 export type PersonRow = Omit<PermitPerson, 'name'> & { name: string | null };
 export type ReadingRow = Omit<GasReading, 'takenByName'> & { takenBy: number };
@@ -66,7 +67,7 @@ export const peopleIn = (parts: Parts, checks: StoredCheck[]): (number | null)[]
   ...(parts.signatures ?? []).map(({ by }) => by),
   ...(parts.conflicts ?? []).map(({ by }) => by),
   ...(parts.history ?? []).map(({ actorId }) => actorId),
-  ...checks.map(({ by }) => by),
+  ...checks.flatMap(({ by, faults = [] }) => [by, ...faults.map((fault) => fault.by)]),
 ];
 
 /** Dates inside JSON are text, with microseconds and an offset. */
@@ -91,9 +92,10 @@ export const toSignature = ({ by, ...signature }: SignatureRow, nameOf: NameOf):
   byName: nameOf(by),
 });
 
-export const toCheck = ({ by, ...check }: StoredCheck, nameOf: NameOf): PermitCheck => ({
+export const toCheck = ({ by, faults, ...check }: StoredCheck, nameOf: NameOf): PermitCheck => ({
   ...check,
   byName: nameOf(by),
+  ...(faults && { faults: faults.map(({ note, at, by: finder }) => ({ note, at, byName: nameOf(finder) })) }),
 });
 
 export const toConflict = (

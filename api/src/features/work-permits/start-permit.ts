@@ -11,9 +11,11 @@ import type { Change } from '../../records/history.ts';
 import { answered, assertChecked } from './answer-checks.ts';
 import { type Acting, answerWith, type Locked, lockLive, type Named } from './find-permit.ts';
 import { assertAirTested } from './gas-readings.ts';
-import { notePermit } from './note-permit.ts';
-import { checksOf } from './read-permits.ts';
+import { notePermit, notifyOfPermit } from './note-permit.ts';
+import type { StoredCheck } from './read-parts.ts';
+import { checksOf, type Row } from './read-permits.ts';
 import { keepSignature } from './signatures.ts';
+import { stopWork } from './stop-work.ts';
 import { touch } from './touch-permit.ts';
 
 /** For workers named on it and supervisors, while it is in force or suspended. */
@@ -92,17 +94,34 @@ export async function checkPermit(
   const locked = await lockWorking(trx, acting, id);
   const { row } = locked;
   if (row.status !== 'suspended') assertApproved(locked);
-  const checklist = answered(row, acting, input.answers);
-  if (checklist) {
-    await trx
-      .updateTable('workPermits')
-      .set({ checklist: JSON.stringify(checklist), updatedAt: sql`now()` })
-      .where('id', '=', row.id)
-      .execute();
-    const detail = { answers: input.answers.map(({ key, answer }) => ({ key, answer })) };
-    await notePermit(trx, { id: row.id, actorId: acting.user.id, action: 'checked', detail });
-  }
+  const checklist = await answered(trx, row, acting, input.answers);
+  if (!checklist) return answerWith(trx, row.id, acting.now);
+  await trx
+    .updateTable('workPermits')
+    .set({ checklist: JSON.stringify(checklist), updatedAt: sql`now()` })
+    .where('id', '=', row.id)
+    .execute();
+  const faults = input.answers.filter((given) => given.answer === 'not_ok');
+  const reason = faults.map(({ note }) => note).join(' · ');
+  const detail = { answers: input.answers.map(({ key, answer }) => ({ key, answer })) };
+  const actorId = acting.user.id;
+  await notePermit(trx, { id: row.id, actorId, action: 'checked', detail, ...(reason && { reason }) });
+  if (faults.length > 0) await tellOfFault(trx, acting, row, { checklist, faults, reason });
   return answerWith(trx, row.id, acting.now);
+}
+
+interface Faults {
+  checklist: StoredCheck[];
+  faults: { key: string }[];
+  reason: string;
+}
+
+/** Work that goes on stops for it; before and after the work the issuer hears of it. */
+async function tellOfFault(trx: Trx, acting: Acting, row: Row, { checklist, faults, reason }: Faults) {
+  const found = checklist.filter(({ key }) => faults.some((fault) => fault.key === key));
+  if (row.startedAt && found.some(({ phase }) => phase === 'during'))
+    return stopWork(trx, acting, row, { kind: 'person', reason });
+  return notifyOfPermit(trx, { jobs: acting.jobs, actorId: acting.user.id }, row, 'faulty');
 }
 
 /** Work starts: every condition is met and everybody named has confirmed. */
@@ -117,7 +136,7 @@ export async function startPermit(
   assertApproved(locked);
   if (row.startedAt) throw problem('permit_already_started');
   if (now < row.validFrom) throw problem('permit_not_yet_valid');
-  const checklist = answered(row, acting, input.answers) ?? checksOf(row);
+  const checklist = (await answered(trx, row, acting, input.answers)) ?? checksOf(row);
   const change = confirmedIn(await confirm(trx, acting, locked, input.confirmations));
   assertChecked(checklist, 'before');
   const silent = people.filter(({ confirmedAt }) => confirmedAt === null);

@@ -10,11 +10,12 @@ import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { assertRev } from '../../http/calls/rev-of.ts';
 import { problem } from '../../problem.ts';
+import { assertChecked } from './answer-checks.ts';
 import { type Acting, answerWith, lockLive, nameOf } from './find-permit.ts';
 import { assertAirTested } from './gas-readings.ts';
 import { moved, notePermit, notifyOfPermit } from './note-permit.ts';
 import { iso } from './read-parts.ts';
-import type { Row } from './read-permits.ts';
+import { checksOf, type Row } from './read-permits.ts';
 import { signedQr } from './signatures.ts';
 import { stopsIn, stopWork } from './stop-work.ts';
 import { touch } from './touch-permit.ts';
@@ -54,6 +55,7 @@ export async function resumePermit(
   if (row.status !== 'suspended') throw problem('permit_not_suspended');
   if (input.stops) await assertAllSeen(trx, row, input.stops);
   assertRev(input.rev, row);
+  assertChecked(checksOf(row), 'during');
   const measured = row.gasLimits !== null && row.startedAt !== null;
   const since = row.suspendedAt ?? undefined;
   const gasDueAt = measured

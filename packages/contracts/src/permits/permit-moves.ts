@@ -39,10 +39,15 @@ export type RejectPermit = z.input<typeof RejectPermit>;
 export const ChecklistAnswer = z.object({
   key: text(60),
   answer: z.enum(checkAnswers).nullable(),
+  /** why it does not apply: asked for with `not_applicable` */
   note: text(2000).nullish(),
 });
 export type ChecklistAnswer = z.infer<typeof ChecklistAnswer>;
 const answers = z.array(ChecklistAnswer).max(60);
+
+/** Something is not as it must be: the item stays open until somebody has answered it again. */
+export const CheckFault = z.object({ key: text(60), answer: z.literal('not_ok'), note: requiredText(2000) });
+export type CheckFault = z.infer<typeof CheckFault>;
 
 const confirmations = z.array(z.object({ personId: uuid, signature: SignatureInput })).max(50);
 
@@ -57,8 +62,16 @@ export const StartPermit = z.object({
 });
 export type StartPermit = z.input<typeof StartPermit>;
 
-/** Body of `POST /api/work-permits/{id}/checks`: checklist items during preparation or work. */
-export const CheckPermit = z.object({ answers: answers.min(1) });
+/**
+ * Body of `POST /api/work-permits/{id}/checks`: checklist items before, during or after the work. A fault is told to
+ * whoever approved the permit, and stops work that goes on.
+ */
+export const CheckPermit = z.object({
+  answers: z
+    .array(z.union([ChecklistAnswer, CheckFault]))
+    .min(1)
+    .max(60),
+});
 export type CheckPermit = z.input<typeof CheckPermit>;
 
 /** Body of `POST /api/work-permits/{id}/suspend`. */

@@ -25,6 +25,8 @@ export const TemplateCheck = TemplateItem.extend({
   phase: z.enum(checkPhases),
   /** without it work cannot start, or the place cannot be handed back */
   required: z.boolean(),
+  /** nobody can answer that it does not apply; absent in versions from before that could be said */
+  always: z.boolean().optional(),
 });
 export type TemplateCheck = z.infer<typeof TemplateCheck>;
 

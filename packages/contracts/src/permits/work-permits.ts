@@ -38,6 +38,8 @@ export const PermitCheck = z.object({
   note: z.string().nullable(),
   byName: z.string().nullable(),
   at: instant.nullable(),
+  /** what was not in order, the oldest first; open while nobody has answered since. Absent in what an older server sent. */
+  faults: z.array(z.object({ note: z.string(), byName: z.string().nullable(), at: instant })).optional(),
 });
 export type PermitCheck = z.infer<typeof PermitCheck>;
 

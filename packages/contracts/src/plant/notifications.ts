@@ -21,6 +21,8 @@ export const notificationKinds = [
   'permit_request',
   'permit_decision',
   'permit_suspended',
+  /** a check before or after the work was found not in order */
+  'permit_fault',
   'permit_expired',
   'risk_new_high',
   'risk_assigned',

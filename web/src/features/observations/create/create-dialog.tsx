@@ -1,3 +1,4 @@
+import { LONG_TEXT } from '@turva/contracts/words/text-limits';
 import { STEPS } from '@turva/rules/observations/observation-steps';
 import { useEffect, useRef, useState } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -6,7 +7,7 @@ import { findAreaByCode } from '../../../records/areas/find-area.ts';
 import { areaNames, placeOf } from '../../../records/areas/places.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { CreateForm } from './create-form.tsx';
-import type { KnownPlace } from './form-values.ts';
+import type { Begun, KnownPlace } from './form-values.ts';
 import { type FoundDraft, makeRoom, takeUp } from './found-drafts.ts';
 import '../../../ui/form/form.css';
 import './create.css';
@@ -18,7 +19,7 @@ interface Props {
 
 interface Start {
   from: FoundDraft | null;
-  at: KnownPlace | null;
+  at: Begun | null;
 }
 
 /**
@@ -42,7 +43,10 @@ export function CreateDialog({ db, url }: Props) {
       }
       await makeRoom(db);
       await url.replace({ draft: CURRENT });
-      return { from: null, at: await placeAt(db, url.params.get('at')) };
+      return {
+        from: null,
+        at: (await ofPermit(db, url.params)) ?? (await placeAt(db, url.params.get('at'))),
+      };
     };
     void begin().then(setStart);
   }, []);
@@ -59,6 +63,15 @@ async function goTo(url: DialogUrl, { values, step }: FoundDraft) {
   const now = Number(url.params.get('step') ?? 1);
   const ahead = STEPS.filter((each) => each > now && each <= step);
   await url.climb(ahead.map((each) => ({ step: String(each) })));
+}
+
+/** What a check of a permit found, at its place: `?about=<permit>&words=…`. */
+async function ofPermit(db: UserDb, params: URLSearchParams): Promise<Begun | null> {
+  const permit = await db.srvWorkPermits.get(Number(params.get('about')) || 0);
+  const description = (params.get('words') ?? '').slice(0, LONG_TEXT);
+  return permit
+    ? { location: permit.location, areaId: permit.areaId, placeSource: 'chosen', description }
+    : null;
 }
 
 /** The place of the scanned sticker. A code missing from the phone's list becomes the name of the place. */

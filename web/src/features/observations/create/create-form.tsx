@@ -228,7 +228,16 @@ function useLeavingForReceipt(url: DialogUrl) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the steps have been left
   useEffect(() => {
     if (sent === null || depth !== 1) return;
-    void url.replace({ new: null, draft: null, fast: null, step: null, at: null, sent });
+    void url.replace({
+      new: null,
+      draft: null,
+      fast: null,
+      step: null,
+      at: null,
+      about: null,
+      words: null,
+      sent,
+    });
   }, [sent, depth]);
   return (clientId: string) => {
     setSent(clientId);

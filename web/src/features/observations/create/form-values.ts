@@ -23,6 +23,9 @@ export interface KnownPlace extends PlaceValue {
   placeSource: PlaceSource;
 }
 
+/** What a fresh report begins with. */
+export type Begun = KnownPlace & Partial<Pick<FormValues, 'description'>>;
+
 /** The values of the four steps; stored in the draft from the first change. */
 export interface FormValues extends OptionalValues {
   /** made when the dialog opens: however often Send is tapped, it is one observation */

@@ -4,7 +4,7 @@ import { keepSaving } from '../../../offline/device/keep-saving.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { discardDraft, NEW_OBSERVATION, saveDraft } from '../../../offline/engine/draft.ts';
 import type { Draft } from '../../../offline/engine/rows.ts';
-import { type FormValues, freshValues, hasContent, type KnownPlace } from './form-values.ts';
+import { type Begun, type FormValues, freshValues, hasContent } from './form-values.ts';
 import type { FoundDraft } from './found-drafts.ts';
 
 function useSaver(db: UserDb, lastSavedAt: number | null) {
@@ -29,7 +29,7 @@ function useSaver(db: UserDb, lastSavedAt: number | null) {
 export function useDraftValues(
   db: UserDb,
   start: FoundDraft | null,
-  begun: Partial<KnownPlace> & Partial<Pick<FormValues, 'fast'>> = {},
+  begun: Partial<Begun> & Partial<Pick<FormValues, 'fast'>> = {},
 ) {
   const [values, setValues] = useState(() =>
     start

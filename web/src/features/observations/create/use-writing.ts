@@ -11,7 +11,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { NEW_OBSERVATION } from '../../../offline/engine/draft.ts';
 import type { LocalMedia } from '../../../offline/engine/rows.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { categoryOf, type FormValues, type KnownPlace } from './form-values.ts';
+import { type Begun, categoryOf, type FormValues } from './form-values.ts';
 import type { FoundDraft } from './found-drafts.ts';
 import { standInOf, useStandIns } from './stand-in.ts';
 import { useDraftValues } from './use-draft.ts';
@@ -21,8 +21,8 @@ export interface WritingProps {
   db: UserDb;
   url: DialogUrl;
   start: FoundDraft | null;
-  /** the place of a fresh report that began at a sticker */
-  at: KnownPlace | null;
+  /** of a fresh report that began at a sticker or at a permit's check */
+  at: Begun | null;
 }
 
 /** The content being written: text, files, a recording, a marked photo; all of it a draft on this device. */

@@ -1,7 +1,8 @@
 import { Button, Text } from '@mantine/core';
-import { IconCheck, IconCircleDashed, IconMinus } from '@tabler/icons-react';
+import { IconCheck, IconCircleDashed, IconMinus, IconX } from '@tabler/icons-react';
 import { checkPhases } from '@turva/contracts/permits/permit-values';
 import type { PermitCheck } from '@turva/contracts/permits/work-permits';
+import { isFaulty } from '@turva/rules/permits/permit-checks';
 import { mayWorkOn } from '@turva/rules/permits/permit-status';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -12,10 +13,12 @@ import { useMove } from '../moves/use-move.ts';
 import { useOffline } from '../moves/use-offline.ts';
 import { itemWords } from '../templates/item-words.ts';
 import { useTemplate } from '../use-template.ts';
+import { FaultLines } from './fault-lines.tsx';
 
 const marks = {
   done: { tone: 'ok', Icon: IconCheck },
   not_applicable: { tone: 'neutral', Icon: IconMinus },
+  not_ok: { tone: 'bad', Icon: IconX },
   open: { tone: 'warn', Icon: IconCircleDashed },
 } as const;
 
@@ -23,10 +26,12 @@ interface Props {
   db: UserDb;
   view: PermitView;
   status: string;
+  /** something the work itself needs is not in order */
+  onFault?: (item: string) => void;
 }
 
 /** The checklist by phase, with the checker of each item; items of the work phase are ticked here. */
-export function ChecklistSection({ db, view, status }: Props) {
+export function ChecklistSection({ db, view, status, onFault }: Props) {
   const { t } = useTranslation('permits');
   const viewer = useViewer();
   const template = useTemplate(db, view.type, view.templateId);
@@ -36,11 +41,14 @@ export function ChecklistSection({ db, view, status }: Props) {
   // unchecked items are no fault before the permit exists
   const isAhead = status === 'pending' && view.checklist.every(({ answer }) => answer === null);
   if (view.checklist.length === 0) return null;
+  // never a key instead of words
+  const isRead = template !== undefined;
   return (
     <section>
       <h3 className="detail-section">{t('checklist.title')}</h3>
       {isAhead && <p className="detail-dim">{t('checklist.ahead', { count: view.checklist.length })}</p>}
-      {checkPhases.map((phase) => {
+      {!isRead && <p className="detail-dim">{t('checklist.unknown')}</p>}
+      {(isRead ? checkPhases : []).map((phase) => {
         const checks = view.checklist.filter((check) => check.phase === phase);
         if (checks.length === 0) return null;
         return (
@@ -56,6 +64,7 @@ export function ChecklistSection({ db, view, status }: Props) {
                   words={words.get(check.key) ?? check.key}
                   mayTick={mayTick && phase === 'during'}
                   isAhead={isAhead}
+                  {...(onFault && { onFault })}
                 />
               ))}
             </ul>
@@ -73,21 +82,23 @@ interface LineProps {
   words: string;
   mayTick: boolean;
   isAhead: boolean;
+  onFault?: (item: string) => void;
 }
 
-function CheckLine({ db, view, check, words, mayTick, isAhead }: LineProps) {
+function CheckLine({ db, view, check, words, mayTick, isAhead, onFault }: LineProps) {
   const { t } = useTranslation('permits');
   const { make, busy, refusal } = useMove(db, view.id, 'checks');
   const offline = useOffline();
-  const { tone, Icon } = marks[check.answer ?? 'open'];
+  const state = check.answer ?? (isFaulty(check) ? 'not_ok' : 'open');
+  const { tone, Icon } = marks[state];
   const tick = () => void make({ answers: [{ key: check.key, answer: 'done' }] });
   return (
-    <li data-check={check.key} data-answer={check.answer ?? 'open'}>
+    <li data-check={check.key} data-answer={state}>
       <span>{words}</span>
       {!isAhead && (
         <span className="tone" data-tone={tone}>
           <Icon size={14} stroke={2.5} aria-hidden />
-          {t(`checklist.answer.${check.answer ?? 'open'}`)}
+          {t(`checklist.answer.${state}`)}
         </span>
       )}
       {check.at && (
@@ -97,6 +108,7 @@ function CheckLine({ db, view, check, words, mayTick, isAhead }: LineProps) {
         </span>
       )}
       {check.note && <span className="user-text">{check.note}</span>}
+      <FaultLines check={check} />
       {mayTick && check.answer === null && (
         <Button
           variant="default"
@@ -106,6 +118,15 @@ function CheckLine({ db, view, check, words, mayTick, isAhead }: LineProps) {
           onClick={() => !offline && tick()}
         >
           {t('checklist.tick')}
+        </Button>
+      )}
+      {mayTick && onFault && state !== 'not_ok' && (
+        <Button
+          variant="default"
+          aria-label={t('checklist.faultOne', { what: words })}
+          onClick={() => onFault(check.key)}
+        >
+          {t('checklist.answer.not_ok')}
         </Button>
       )}
       {mayTick && check.answer === null && offline && <Text size="sm">{t('move.offline')}</Text>}

@@ -163,7 +163,12 @@ function Shown({ db, view, url, name, time }: ShownProps) {
         <PermitFacts db={db} view={view} />
         <ConflictsSection db={db} view={view} name={name} status={status} time={time} />
         <PeopleSection db={db} view={view} url={url} status={status} />
-        <ChecklistSection db={db} view={view} status={status} />
+        <ChecklistSection
+          db={db}
+          view={view}
+          status={status}
+          onFault={(item) => void url.enter({ handle: `fault.${item}` })}
+        />
         <PermitRequirements db={db} view={view} />
         <SignaturesSection view={view} />
         <PermitHistory view={view} />

@@ -1,27 +1,62 @@
-import { SegmentedControl, Text } from '@mantine/core';
-import type { ChecklistAnswer } from '@turva/contracts/permits/permit-moves';
-import type { CheckAnswer, CheckPhase } from '@turva/contracts/permits/permit-values';
+import { SegmentedControl, Text, Textarea } from '@mantine/core';
+import type { CheckFault, ChecklistAnswer } from '@turva/contracts/permits/permit-moves';
+import { type CheckAnswer, type CheckPhase, checkAnswers } from '@turva/contracts/permits/permit-values';
+import { isFaulty } from '@turva/rules/permits/permit-checks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { FaultLines } from '../detail/fault-lines.tsx';
 import { itemWords } from '../templates/item-words.ts';
 import { useTemplate } from '../use-template.ts';
 
-type Answers = Readonly<Record<string, CheckAnswer | null>>;
+const NOTE_MAX = 2000;
+
+type Choice = CheckAnswer | 'not_ok';
+interface Chosen {
+  answer: Choice | null;
+  /** why it does not apply, or what is not in order */
+  note: string;
+}
 
 /** The answers of one phase in an unsent form. */
 export function useCheckAnswers(view: PermitView, phase: CheckPhase) {
   const checks = view.checklist.filter((check) => check.phase === phase);
-  const [answers, setAnswers] = useState<Answers>(() =>
-    Object.fromEntries(checks.map(({ key, answer }) => [key, answer])),
+  const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({});
+  const chosenOf = ({ key, answer, note }: (typeof checks)[number]): Chosen =>
+    chosen[key] ?? { answer, note: note ?? '' };
+  const isOpen = (check: (typeof checks)[number]) => {
+    const { answer, note } = chosenOf(check);
+    if (answer === null) return check.required || isFaulty(check);
+    return answer !== 'done' && chosen[check.key] !== undefined && note.trim() === '';
+  };
+  const given = checks
+    .filter(({ key }) => chosen[key]?.answer)
+    .map((check) => ({ check, ...chosenOf(check) }));
+  const faults: CheckFault[] = given.flatMap(({ check, answer, note }) =>
+    answer === 'not_ok' ? [{ key: check.key, answer, note: note.trim() }] : [],
   );
-  const open = checks.filter(({ key, required }) => required && answers[key] == null);
-  const changed: ChecklistAnswer[] = checks
-    .filter(({ key, answer }) => (answers[key] ?? null) !== answer)
-    .map(({ key, note }) => ({ key, answer: answers[key] ?? null, note }));
-  const answer = (key: string, value: CheckAnswer) => setAnswers((before) => ({ ...before, [key]: value }));
-  return { checks, answers, answer, open, changed };
+  const changed: ChecklistAnswer[] = given.flatMap(({ check, answer, note }) =>
+    answer === 'not_ok'
+      ? []
+      : [{ key: check.key, answer, note: answer === 'not_applicable' ? note.trim() : null }],
+  );
+  const choose = (key: string, change: Partial<Chosen>) =>
+    setChosen((before) => {
+      const check = checks.find((each) => each.key === key);
+      return check ? { ...before, [key]: { ...chosenOf(check), ...before[key], ...change } } : before;
+    });
+  return {
+    checks,
+    chosenOf,
+    choose,
+    faults,
+    changed,
+    /** without an answer, or with one that lacks its words */
+    open: checks.filter(isOpen),
+    /** what keeps a fault from being told: its own words */
+    wordless: given.filter(({ answer, note }) => answer === 'not_ok' && note.trim() === ''),
+  };
 }
 
 interface Props {
@@ -31,42 +66,61 @@ interface Props {
   told: boolean;
 }
 
-/** Each item is answered: done, or not applicable. */
+/** Each item is answered: in order, not in order (what?), or not applicable (why?). */
 export function CheckAnswers({ db, view, list, told }: Props) {
   const { t } = useTranslation('permits');
   const template = useTemplate(db, view.type, view.templateId);
-  const words = new Map(template?.checklist.map((item) => [item.key, itemWords(t, item)]));
+  const items = new Map(template?.checklist.map((item) => [item.key, item]));
   const missing = new Set(told ? list.open.map(({ key }) => key) : []);
+  // nobody answers what they cannot read
+  if (!template && list.checks.length > 0) return <Text role="status">{t('checklist.unknown')}</Text>;
   return (
     <ul className="permit-answers">
-      {list.checks.map(({ key, required }) => (
-        <li key={key} data-check={key}>
-          <span id={`check-${key}-label`} className="field-label-text">
-            {words.get(key) ?? key}
-            {required && (
-              <span aria-hidden className="field-required">
-                {' *'}
-              </span>
+      {list.checks.map((check) => {
+        const { key, required } = check;
+        const item = items.get(key);
+        const { answer, note } = list.chosenOf(check);
+        const choices: Choice[] = ['done', 'not_ok', ...(item?.always ? [] : (['not_applicable'] as const))];
+        const asks = answer !== null && answer !== checkAnswers[0];
+        return (
+          <li key={key} data-check={key}>
+            <span id={`check-${key}-label`} className="field-label-text">
+              {item ? itemWords(t, item) : key}
+              {required && (
+                <span aria-hidden className="field-required">
+                  {' *'}
+                </span>
+              )}
+            </span>
+            <FaultLines check={check} />
+            <SegmentedControl
+              id={`check-${key}`}
+              fullWidth
+              aria-labelledby={`check-${key}-label`}
+              value={answer ?? ''}
+              onChange={(value) => list.choose(key, { answer: value as Choice, note: '' })}
+              data={choices.map((value) => ({ value, label: t(`checklist.answer.${value}`) }))}
+            />
+            {asks && (
+              <Textarea
+                label={t(`checklist.why.${answer}`)}
+                required
+                autosize
+                maxRows={6}
+                maxLength={NOTE_MAX}
+                value={note}
+                error={missing.has(key) && note.trim() === '' ? t('checklist.missing') : undefined}
+                onChange={(event) => list.choose(key, { note: event.currentTarget.value })}
+              />
             )}
-          </span>
-          <SegmentedControl
-            id={`check-${key}`}
-            fullWidth
-            aria-labelledby={`check-${key}-label`}
-            value={list.answers[key] ?? ''}
-            onChange={(value) => list.answer(key, value as CheckAnswer)}
-            data={[
-              { value: 'done', label: t('checklist.answer.done') },
-              { value: 'not_applicable', label: t('checklist.answer.not_applicable') },
-            ]}
-          />
-          {missing.has(key) && (
-            <Text size="sm" c="var(--mantine-color-error)" role="alert">
-              {t('checklist.missing')}
-            </Text>
-          )}
-        </li>
-      ))}
+            {missing.has(key) && !asks && (
+              <Text size="sm" c="var(--mantine-color-error)" role="alert">
+                {t('checklist.missing')}
+              </Text>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -8,6 +8,7 @@ import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { ErrorSummary, type FieldError } from '../../../ui/error-summary.tsx';
 import { emptySignature, isSigned, SignatureField } from '../signature/signature-field.tsx';
 import { CheckAnswers, useCheckAnswers } from './check-answers.tsx';
+import { FaultTold, useFaults } from './fault.tsx';
 import { OfflineNote, RefusalNote } from './reason-form.tsx';
 import { useMove } from './use-move.ts';
 import { useOffline } from './use-offline.ts';
@@ -25,16 +26,20 @@ export function CloseSheet({ db, view, name, onDone }: Props) {
   const { make, busy, refusal } = useMove(db, view.id, 'close');
   const list = useCheckAnswers(view, 'after');
   const form = useSignedNote('close', name);
+  const faults = useFaults(db, view, list);
   const looked = view.startedAt === null ? [] : list.open;
   const submit = async () => {
+    if (faults.any) return list.wordless.length > 0 ? form.tell() : faults.tell();
     if (looked.length > 0 || !form.complete) return form.tell();
     if (await make({ note: form.note.trim(), answers: list.changed, signature: form.signature })) onDone();
   };
+  if (faults.told !== null) return <FaultTold view={view} words={faults.told} onDone={onDone} />;
   return (
     <SignedSheet
       name="close"
       form={form}
-      busy={busy}
+      busy={busy || faults.busy}
+      submit={faults.any ? 'fault.submit' : undefined}
       onSubmit={() => void submit()}
       onClose={onDone}
       faults={looked.map(({ key }) => ({ field: `check-${key}`, message: t('checklist.missing') }))}
@@ -43,7 +48,7 @@ export function CloseSheet({ db, view, name, onDone }: Props) {
       {view.afterWatchMinutes > 0 && view.startedAt !== null && (
         <Text>{t('close.watchHint', { count: view.afterWatchMinutes })}</Text>
       )}
-      <RefusalNote refusal={refusal} />
+      <RefusalNote refusal={faults.refusal ?? refusal} />
     </SignedSheet>
   );
 }
@@ -83,6 +88,8 @@ interface SheetProps {
   name: 'close' | 'afterWatch';
   form: ReturnType<typeof useSignedNote>;
   busy: boolean;
+  /** instead of its own: a fault is told, and nothing handed back */
+  submit?: 'fault.submit' | undefined;
   /** next to the note and the signature */
   faults: FieldError[];
   onSubmit: () => void;
@@ -90,21 +97,23 @@ interface SheetProps {
   children: ReactNode;
 }
 
-function SignedSheet({ name, form, busy, faults, onSubmit, onClose, children }: SheetProps) {
+function SignedSheet({ name, form, busy, submit, faults, onSubmit, onClose, children }: SheetProps) {
   const { t } = useTranslation('permits');
   const offline = useOffline();
   const { note, signature, attempt } = form;
   const all: FieldError[] = [
     ...faults,
-    ...(note.trim() ? [] : [{ field: `${name}-note`, message: t(`${name}.noteMissing`) }]),
-    ...(isSigned(signature) ? [] : [{ field: `${name}-signature-name`, message: t('signature.missing') }]),
+    ...(note.trim() || submit ? [] : [{ field: `${name}-note`, message: t(`${name}.noteMissing`) }]),
+    ...(isSigned(signature) || submit
+      ? []
+      : [{ field: `${name}-signature-name`, message: t('signature.missing') }]),
   ];
   const told = attempt > 0 ? all : [];
   const errorOf = (field: string) => told.find((fault) => fault.field === field)?.message;
   return (
     <Sheet
       title={t(`${name}.title`)}
-      submit={t(`${name}.submit`)}
+      submit={t(submit ?? `${name}.submit`)}
       onSubmit={() => !offline && onSubmit()}
       onClose={onClose}
       saving={busy}

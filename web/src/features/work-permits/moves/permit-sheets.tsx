@@ -7,6 +7,7 @@ import type { PermitMove } from '../moves.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { AfterWatchSheet, CloseSheet } from './close-sheets.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
+import { FaultSheet } from './fault.tsx';
 import { ResumeSheet } from './resume-sheet.tsx';
 import { StartSheet } from './start-sheet.tsx';
 import { SuspendSheet } from './suspend-sheet.tsx';
@@ -21,7 +22,7 @@ interface Props {
   moves: readonly PermitMove[];
 }
 
-/** The form named in the URL, over the detail: `?handle=start`, `?handle=confirm.<person>`. */
+/** The form named in the URL, over the detail: `?handle=start`, `?handle=confirm.<person>`, `?handle=fault.<item>`. */
 export function PermitSheets(props: Props) {
   const handle = props.url.params.get('handle') ?? '';
   return handle === '' ? null : <OpenSheet key={handle} handle={handle} {...props} />;
@@ -32,10 +33,10 @@ export function PermitSheets(props: Props) {
  * shown in the form. It closes once, by its own tap.
  */
 function OpenSheet({ db, view, url, name, time, moves, handle }: Props & { handle: string }) {
-  const [kind = '', personId = ''] = handle.split('.');
-  const person = view.people.find(({ id }) => id === personId);
+  const [kind = '', of = ''] = handle.split('.');
+  const person = view.people.find(({ id }) => id === of);
   const [known] = useState(
-    () => kind === 'confirm' || kind === 'measure' || moves.some((move) => move === kind),
+    () => ['confirm', 'measure', 'fault'].includes(kind) || moves.some((move) => move === kind),
   );
   const props = { db, view, onDone: () => void url.back() };
   if (!known) return null;
@@ -52,6 +53,8 @@ function OpenSheet({ db, view, url, name, time, moves, handle }: Props & { handl
       return <AfterWatchSheet {...props} name={name} />;
     case 'confirm':
       return person ? <ConfirmSheet {...props} person={person} /> : null;
+    case 'fault':
+      return <FaultSheet {...props} item={of} />;
     case 'measure':
       return view.gasLimits ? <MeasureSheet {...props} limits={view.gasLimits} /> : null;
     default:

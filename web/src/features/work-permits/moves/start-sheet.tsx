@@ -7,6 +7,7 @@ import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { AirLackNote, airLack } from '../gas/air-lack.tsx';
 import type { PermitTime } from '../use-permit-time.ts';
 import { CheckAnswers, useCheckAnswers } from './check-answers.tsx';
+import { FaultTold, ObservationOfFault, useFaults } from './fault.tsx';
 import { OfflineNote, RefusalNote } from './reason-form.tsx';
 import { useMove } from './use-move.ts';
 import { useOffline } from './use-offline.ts';
@@ -29,20 +30,28 @@ export function StartSheet({ db, view, time, onDone }: Props) {
   const lack = airLack(view, time);
   const waits = view.pending !== null;
 
+  const faults = useFaults(db, view, list);
+
   const submit = async () => {
+    if (faults.any) {
+      if (list.wordless.length > 0) return setTold(true);
+      return offline ? undefined : faults.tell();
+    }
     if (list.open.length > 0 || silent.length > 0 || lack || waits) return setTold(true);
     if (offline) return;
     if (await make({ answers: list.changed })) onDone();
   };
+  if (faults.told !== null) return <FaultTold view={view} words={faults.told} onDone={onDone} />;
   return (
     <Sheet
       title={t('start.title')}
-      submit={t('start.submit')}
+      submit={t(faults.any ? 'fault.submit' : 'start.submit')}
       onSubmit={() => void submit()}
       onClose={onDone}
-      saving={busy}
+      saving={busy || faults.busy}
     >
       {offline && <OfflineNote />}
+      {offline && faults.any && <ObservationOfFault view={view} words={faults.words} />}
       {waits && (
         <Alert color="kelta" variant="outline" role="status">
           {t('start.waits')}
@@ -54,13 +63,13 @@ export function StartSheet({ db, view, time, onDone }: Props) {
         </Alert>
       )}
       {lack && <AirLackNote lack={lack} told={told} text={t('start.noAir')} />}
-      {told && list.open.length > 0 && (
+      {told && !faults.any && list.open.length > 0 && (
         <Text role="alert" c="var(--mantine-color-error)">
           {t('checklist.open', { count: list.open.length })}
         </Text>
       )}
       <CheckAnswers db={db} view={view} list={list} told={told} />
-      <RefusalNote refusal={refusal} />
+      <RefusalNote refusal={faults.refusal ?? refusal} />
     </Sheet>
   );
 }

@@ -61,6 +61,11 @@ export function ItemSheet({ list, item, onSave, onClose }: Props) {
             checked={form.required}
             onChange={(event) => setForm({ ...form, required: event.currentTarget.checked })}
           />
+          <Switch
+            label={t('template.always')}
+            checked={form.always ?? false}
+            onChange={(event) => setForm({ ...form, always: event.currentTarget.checked })}
+          />
         </>
       )}
       <Textarea

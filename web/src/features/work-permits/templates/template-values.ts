@@ -18,6 +18,7 @@ export interface Item {
 export interface Check extends Item {
   phase: CheckPhase;
   required: boolean;
+  always?: boolean | undefined;
 }
 /** The form values that become the next version. */
 export interface TemplateForm {
