@@ -40,7 +40,7 @@ const remindersOf = async (client: Client) => {
 };
 
 test('of a case: its owner and the owners of its actions, once a day; of a closed one nobody', async () => {
-  const { id, title } = (await aino.post<Observation>('/api/observations', anObservation())).body;
+  const { id, description } = (await aino.post<Observation>('/api/observations', anObservation())).body;
   const path = `/api/observations/${id}`;
   expect(await reminded(`${path}/remind`)).toEqual({ waiting: 0, told: 0, away: 0, already: [] });
   const open = { status: 'open', assignedTo: null, dueDate: null };
@@ -53,7 +53,7 @@ test('of a case: its owner and the owners of its actions, once a day; of a close
   const again = await reminded(`${path}/remind`);
   expect(again).toMatchObject({ waiting: 2, told: 0 });
   expect(again.already.map((person) => person.id).sort((a, b) => a - b)).toEqual(veikkoAndAino);
-  expect(await remindersOf(veikko)).toEqual([[`/observations?id=${id}`, title]]);
+  expect(await remindersOf(veikko)).toEqual([[`/observations?id=${id}`, description]]);
   now = new Date('2026-11-22T10:00:00Z');
   // signed in nowhere: it waits for him
   const his = app.db.updateTable('sessions').where('userId', '=', ids.veikko);
