@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answerQuestion } from './answer.ts';
 import { cryIn } from './emergency/cry-in.ts';
 import { soundsLikeEmergency } from './emergency/danger.ts';
-import { neededFor } from './emergency/procedure-of.ts';
+import { neededFor } from './emergency/roles.ts';
 import { ME, NOW, plantTools } from './testing/plant.ts';
 import { assistantTexts } from './texts.ts';
 

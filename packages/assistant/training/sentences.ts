@@ -77,10 +77,11 @@ export const questions = (): Sentence[] =>
 export function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(patternsFile));
   for (const language of languages) hash.update(fileOf(language));
-  hash.update(readFileSync(new URL('../src/emergency/vocabulary.json', import.meta.url)));
   for (const name of Object.keys(setFiles)) hash.update(readFileSync(setOf(name)));
   for (const { text } of questions()) hash.update(text);
-  return hash.update(readFileSync(new URL('../src/emergency/roles.ts', import.meta.url))).digest('hex');
+  for (const name of ['vocabulary', 'cries'])
+    hash.update(readFileSync(new URL(`../src/emergency/${name}.json`, import.meta.url)));
+  return hash.digest('hex');
 }
 
 /** Random in the same way every time. */

@@ -1,8 +1,7 @@
 import { lines, type Part, type Question, recordOf } from '../answer-parts.ts';
 import { titleOf } from '../describe.ts';
 import type { Cry } from './cry-in.ts';
-import { procedureOf } from './procedure-of.ts';
-import type { CryCategory } from './roles.ts';
+import { type CryCategory, proceduresOf } from './roles.ts';
 
 /** What the law has on every label for it (CLP, response phrases), as steps; each is one or more phrases. */
 const ofPoison: Partial<Record<CryCategory, readonly string[]>> = {
@@ -22,7 +21,7 @@ const ALL = 100;
  */
 export async function answerCry({ tools, texts }: Question, cry: Cry): Promise<Part> {
   const t = await texts(cry.language);
-  const wanted = [...new Set(cry.categories.flatMap((category) => procedureOf[category]))];
+  const wanted = [...new Set(cry.categories.flatMap(proceduresOf))];
   const all = await tools.list('procedure', {}, 'oldest', ALL);
   const found = wanted.flatMap((category) => all.filter((fact) => fact.category === category)).slice(0, MOST);
   const [first] = found;

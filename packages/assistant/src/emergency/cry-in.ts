@@ -1,5 +1,6 @@
 import { type Language, languages } from '@turva/locales/languages';
-import { has, isPlainQuestion } from './everyday.ts';
+import { thingOf } from '../things.ts';
+import { has, isEveryday, isPlainQuestion } from './everyday.ts';
 import { rolesIn, spokenWords } from './find-roles.ts';
 import { type CryCategory, calm, cryCategories, ENOUGH, type Role, rules, SURE } from './roles.ts';
 import { scoreOf } from './scorer.ts';
@@ -103,6 +104,10 @@ const wantsDefibrillator = (words: readonly string[], language: Language) =>
   // `where is` by itself is heard as a lesson
   !calm.some((role) => role !== 'lesson' && rolesIn(words, language, false).has(role));
 
+/** `In the warehouse`: each word is a common one or a thing of plants, and nothing has happened. */
+const isPlace = (words: readonly string[], language: Language) =>
+  words.every((word) => isEveryday(word, language) || thingOf(word, language).length > 0);
+
 /** `Flammable liquids`, and no more: which there are, and no danger. */
 const WHAT_KIND =
   '(syttyv|syövyttäv|hapettav|flammable|corrosive|oxidi[sz]ing|brandfarliga|frätande|brannfarlige|etsende|horľav[éý]|žierav[éý]|горючие|воспламеняющиеся|легковоспламеняющиеся|едкие)\\p{L}*';
@@ -134,9 +139,10 @@ export function cryIn(said: string, language: Language): Cry | null {
     const { best, isSure, categories } = judge(roles, words);
     // in another language it must be plain: many a word means something else there
     if (one !== own && best < ENOUGH) continue;
-    // `in the warehouse?` asks of the place what was asked before
+    // `in the warehouse` asks of the place what was asked before
     const isMild = [...roles.keys()].every((role) => mild.has(role));
-    if (isMild && words.length <= PLACE && /\?\s*$/.test(text)) continue;
+    const isAsked = /\?\s*$/.test(text) || (roles.size === 0 && words.length > 1 && isPlace(words, own));
+    if (isMild && words.length <= PLACE && isAsked) continue;
     const score = scoreOf(text, words, roles);
     const enough = one === own && isBrief(rolesIn(words, one, false), words) ? BRIEF_SCORE : 0;
     if ((score < enough && !isSure) || (loudest && score <= loudest.score)) continue;

@@ -1,221 +1,27 @@
+import type { ProcedureCategory } from '@turva/contracts/plant/emergency';
+import data from './cries.json' with { type: 'json' };
+import vocabulary from './vocabulary.json' with { type: 'json' };
+
+export type CryCategory = keyof typeof data;
 /** What somebody in need may have, in the order it is helped. */
-export const cryCategories = [
-  'not_breathing',
-  'unconscious',
-  'electric',
-  'bleeding',
-  'heart',
-  'chemical_eye',
-  'chemical_swallowed',
-  'chemical_inhaled',
-  'chemical_skin',
-  'fire',
-  'gas',
-  'burn',
-  'stuck',
-  'crush',
-  'fall',
-  'other',
-] as const;
-export type CryCategory = (typeof cryCategories)[number];
+export const cryCategories = Object.keys(data) as CryCategory[];
 
-/** What a word can do in a cry. */
-export const roles = [
-  // life itself: with a `not` these are the most severe
-  'not',
-  'breath',
-  'wake',
-  'move',
-  'choking',
-  'lifeless',
-  'lying',
-  // who and what is hurt
-  'person',
-  'self',
-  'body',
-  'eye',
-  'chest',
-  // how
-  'harm',
-  'severed',
-  'through',
-  'blood',
-  'hit',
-  'fall',
-  'height',
-  'stuck',
-  'crush',
-  'under',
-  'got',
-  'pain',
-  'sick',
-  'attack',
-  'violence',
-  'burn',
-  // by what
-  'machine',
-  'current',
-  'shock',
-  'fire',
-  'smoke',
-  'blast',
-  'gas',
-  'smell',
-  'leak',
-  'substance',
-  'hot',
-  'breakout',
-  'swallow',
-  'inhale',
-  'much',
-  // it is now
-  'accident',
-  'alarm',
-  'call',
-  'urgent',
-  // it is not: figures and records, the past, what is taught or kept ready, what may be, what went well
-  'figures',
-  'past',
-  'lesson',
-  'maybe',
-  'fine',
-] as const;
-export type Role = (typeof roles)[number];
-
+/** What a word can do in a cry: who and what is hurt, how, by what, that it is now, and that it is not. */
+export type Role = keyof typeof vocabulary.fi;
 /**
  * Beginnings of words, separated by spaces; `_` joins words that follow each other, a full stop ends a word that must
  * be there whole.
  */
 export type Vocabulary = Record<Role, string>;
+export const roles = Object.keys(vocabulary.fi) as Role[];
 
 /** What is said by which roles together, and how grave it is. */
-export const rules: readonly (readonly [CryCategory, number, ...Role[]])[] = [
-  ['not_breathing', 5.5, 'not', 'breath'],
-  ['not_breathing', 4, 'choking'],
-  ['unconscious', 5, 'not', 'wake'],
-  ['unconscious', 4.5, 'lifeless'],
-  ['unconscious', 5, 'not', 'move', 'person'],
-  ['unconscious', 4.5, 'not', 'move', 'fall'],
-  ['unconscious', 4.5, 'not', 'move', 'lying'],
-  ['unconscious', 5, 'lying', 'person'],
-  ['unconscious', 3, 'lying', 'blood'],
-  ['electric', 4, 'shock'],
-  ['electric', 4, 'current', 'person'],
-  ['electric', 4, 'current', 'hit'],
-  ['electric', 3, 'current', 'body'],
-  ['electric', 3, 'current', 'stuck'],
-  ['electric', 3, 'current', 'self', 'urgent'],
-  ['bleeding', 4, 'severed', 'body'],
-  ['bleeding', 5, 'through', 'body'],
-  ['bleeding', 5, 'blood', 'much'],
-  ['bleeding', 5, 'blood', 'body'],
-  ['bleeding', 5, 'blood', 'person'],
-  ['bleeding', 3, 'blood', 'harm'],
-  ['bleeding', 2, 'blood'],
-  ['heart', 4, 'attack'],
-  ['heart', 5, 'chest', 'pain'],
-  ['heart', 3, 'chest', 'sick'],
-  ['heart', 3, 'chest', 'person'],
-  ['chemical_eye', 4, 'substance', 'eye'],
-  ['chemical_eye', 3, 'hot', 'eye'],
-  ['chemical_eye', 3, 'eye', 'burn'],
-  ['chemical_eye', 3, 'eye', 'harm'],
-  ['chemical_eye', 3, 'eye', 'pain'],
-  ['chemical_eye', 3, 'eye', 'got'],
-  ['chemical_eye', 3, 'eye', 'not', 'self'],
-  ['chemical_skin', 3, 'substance', 'body'],
-  ['chemical_skin', 3, 'substance', 'burn'],
-  ['chemical_skin', 3, 'substance', 'person', 'got'],
-  ['chemical_skin', 3, 'substance', 'self', 'got'],
-  ['chemical_swallowed', 5, 'swallow', 'substance'],
-  ['chemical_swallowed', 3, 'swallow', 'person'],
-  ['chemical_swallowed', 3, 'swallow', 'self'],
-  ['chemical_inhaled', 4, 'inhale', 'substance'],
-  ['chemical_inhaled', 4, 'inhale', 'gas'],
-  ['chemical_inhaled', 4, 'inhale', 'smoke'],
-  ['chemical_inhaled', 4, 'sick', 'substance'],
-  ['chemical_inhaled', 4, 'sick', 'smoke'],
-  ['gas', 4, 'gas', 'leak'],
-  ['gas', 5, 'gas', 'smell'],
-  ['gas', 4, 'gas', 'sick'],
-  ['gas', 3, 'gas', 'alarm'],
-  ['gas', 3, 'gas', 'much'],
-  ['gas', 3, 'gas', 'urgent'],
-  ['gas', 3, 'substance', 'leak', 'much'],
-  ['gas', 2.5, 'substance', 'leak'],
-  ['gas', 3, 'smell', 'sick'],
-  ['fire', 3, 'fire'],
-  ['fire', 3, 'blast'],
-  ['fire', 5, 'smoke', 'much'],
-  ['fire', 3, 'smoke', 'machine'],
-  ['fire', 2, 'smoke'],
-  ['fire', 5, 'breakout'],
-  ['burn', 5, 'burn', 'body'],
-  ['burn', 4, 'burn', 'person'],
-  ['burn', 5, 'hot', 'body'],
-  ['burn', 3, 'hot', 'person'],
-  ['burn', 3, 'burn', 'self'],
-  ['burn', 3, 'burn', 'hot'],
-  ['burn', 2, 'burn'],
-  ['stuck', 5, 'stuck', 'body'],
-  ['stuck', 4, 'stuck', 'person'],
-  ['stuck', 3, 'stuck', 'self'],
-  ['stuck', 3, 'body', 'got', 'machine'],
-  ['stuck', 3, 'person', 'got', 'machine'],
-  ['stuck', 3, 'body', 'machine', 'under'],
-  ['stuck', 2, 'body', 'machine'],
-
-  ['crush', 4, 'crush', 'body'],
-  ['crush', 4, 'crush', 'person'],
-  ['crush', 5, 'under', 'person'],
-  ['crush', 3, 'under', 'self', 'got'],
-  ['crush', 5, 'hit', 'person', 'machine'],
-  ['crush', 3, 'hit', 'person'],
-  ['crush', 3, 'hit', 'body'],
-  ['crush', 3, 'hit', 'self', 'machine'],
-  ['crush', 3, 'fall', 'body'],
-  ['fall', 4, 'fall', 'height'],
-  ['fall', 3, 'fall', 'person'],
-  ['fall', 3, 'fall', 'self'],
-  ['other', 4, 'harm', 'body'],
-  ['other', 3, 'harm', 'person'],
-  ['other', 3, 'harm', 'self', 'urgent'],
-  ['other', 4, 'violence'],
-  ['other', 3, 'call'],
-  ['other', 3, 'sick', 'person'],
-  ['other', 2, 'sick', 'self'],
-  ['other', 2, 'pain', 'body'],
-  ['other', 2, 'sick'],
-  ['other', 2, 'alarm'],
-  ['other', 2, 'accident', 'urgent'],
-  ['other', 2.5, 'accident', 'person'],
-  ['other', 2.5, 'accident', 'body'],
-  ['unconscious', 3, 'not', 'move', 'height'],
-  ['crush', 2.5, 'hit', 'machine'],
-  ['heart', 3, 'sick', 'pain'],
-  ['unconscious', 3, 'sick', 'lying'],
-  ['other', 3, 'harm', 'sick'],
-  ['heart', 3, 'sick', 'chest'],
-  ['stuck', 4, 'person', 'machine', 'under'],
-  ['stuck', 3, 'person', 'lying', 'machine'],
-  ['stuck', 3, 'stuck', 'machine'],
-  ['stuck', 3, 'stuck', 'under'],
-  ['crush', 3, 'crush', 'self'],
-  ['crush', 3, 'crush', 'machine'],
-  ['crush', 3, 'crush', 'under'],
-  ['crush', 3, 'hit', 'under'],
-  ['fall', 3, 'lying', 'height'],
-  ['chemical_eye', 3, 'substance', 'not', 'self'],
-  ['chemical_skin', 3, 'substance', 'pain'],
-  ['crush', 3, 'machine', 'body', 'hit'],
-  ['electric', 3, 'current', 'machine', 'person'],
-  ['electric', 3, 'current', 'lying'],
-  ['burn', 3, 'hot', 'got'],
-  ['chemical_skin', 3, 'substance', 'self', 'leak'],
-  ['chemical_swallowed', 3, 'swallow', 'got'],
-  ['bleeding', 3, 'severed', 'pain'],
-  ['bleeding', 3, 'harm', 'much', 'body'],
-];
+export const rules = cryCategories.flatMap((category) =>
+  data[category].rules.map((rule): readonly [CryCategory, number, ...Role[]] => {
+    const [weight, ...needed] = rule.split(' ');
+    return [category, Number(weight), ...(needed as Role[])];
+  }),
+);
 /** From here on another language than the app's is listened to. */
 export const ENOUGH = 3.5;
 /** From here on it is beyond doubt: nothing but a calm word beside it leaves it to the scorer. */
@@ -223,3 +29,13 @@ export const SURE = 5;
 
 /** What is said of records and the past, of what is taught or may be, of what went well. */
 export const calm: readonly Role[] = ['figures', 'past', 'lesson', 'maybe', 'fine'];
+
+/** The plant's procedures for it, as they are filed; the first there is is read out. */
+export const proceduresOf = (category: CryCategory) => data[category].procedures as ProcedureCategory[];
+
+/** What to read first; of a chemical on or in somebody the procedure is about spills, so it is first aid. */
+export const neededFor = ({
+  categories: [worst],
+}: {
+  categories: readonly [CryCategory, ...CryCategory[]];
+}) => (worst.startsWith('chemical_') ? 'first_aid' : (proceduresOf(worst)[0] ?? 'first_aid'));

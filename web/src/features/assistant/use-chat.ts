@@ -1,5 +1,5 @@
 import { cryIn } from '@turva/assistant/emergency/cry-in';
-import { neededFor } from '@turva/assistant/emergency/procedure-of';
+import { neededFor } from '@turva/assistant/emergency/roles';
 import type { AssistantAnswer, Choice, Doing } from '@turva/contracts/assistant/assistant';
 import type { ProcedureCategory } from '@turva/contracts/plant/emergency';
 import type { Language } from '@turva/locales/languages';
@@ -8,8 +8,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetworkError } from '../../http/api-client.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
-import type { UserDb } from '../../offline/engine/db.ts';
-import type { ChatMessage } from '../../offline/engine/rows.ts';
+import type { ChatMessage, UserDb } from '../../offline/engine/db.ts';
 import { heardAt } from '../../records/assistant/assistant-tools.ts';
 import { choicesSent, toggleState } from '../../records/user-settings/user-settings.ts';
 import { answerHere, type Person } from './answer-here.ts';
