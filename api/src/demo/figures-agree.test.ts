@@ -75,19 +75,18 @@ test('answers: how many, how many in time, and how soon', () => {
 });
 
 test('the index, its rates and their basis', async () => {
-  const index = await assistant.index();
+  const facts = (await assistant.figures())?.facts;
   const latest = paper.index?.months.at(-1);
-  expect([latest?.score, index?.score]).toEqual(Array(2).fill(screen.tsiScore));
+  expect([latest?.score, facts?.tsi.score]).toEqual(Array(2).fill(screen.tsiScore));
   const { triPerformance, ltaPerformance } = screen.industryComparison;
   expect(latest?.tri).toBeCloseTo(triPerformance.companyRate ?? Number.NaN, 2);
-  expect(index?.injuries?.tri).toBeCloseTo(triPerformance.companyRate ?? Number.NaN, 2);
+  expect(facts?.tri.rate).toBeCloseTo(triPerformance.companyRate ?? Number.NaN, 2);
   expect(latest?.lta).toBeCloseTo(ltaPerformance.companyRate ?? Number.NaN, 2);
-  expect(index?.injuries?.lta).toBeCloseTo(ltaPerformance.companyRate ?? Number.NaN, 2);
+  expect(facts?.lta.rate).toBeCloseTo(ltaPerformance.companyRate ?? Number.NaN, 2);
   const { hours, recordable, lostTime } = screen.facts.injuries;
   expect(paper.index?.injuries).toEqual(screen.facts.injuries);
-  expect(index?.injuries).toMatchObject({ hours, recordable, lostTime });
-  const parts = screen.parts.map(({ part, value }) => ({ name: part, value }));
-  expect(index?.parts.map(({ name, value }) => ({ name, value }))).toEqual(parts);
+  expect(facts?.facts.injuries).toMatchObject({ hours, recordable, lostTime });
+  expect(facts?.tsi.parts).toEqual(screen.parts);
 });
 
 test('training: matrix, paper, index and assistant count the same share', async () => {
@@ -102,7 +101,7 @@ test('training: matrix, paper, index and assistant count the same share', async 
     expect(training).toMatchObject({ valid: all.valid, asked: all.total, mandatory: counted });
     const { facts, parts } = await currentFigures(app.db, NOW);
     expect(facts.training).toEqual({ valid: counted.valid, required: counted.total });
-    const told = (await assistant.index())?.parts.find(({ name }) => name === 'training');
+    const told = (await assistant.figures())?.facts.tsi.parts.find(({ part }) => part === 'training');
     expect(told?.value).toBe(parts.find(({ part }) => part === 'training')?.value);
     return all;
   };

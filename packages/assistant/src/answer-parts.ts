@@ -3,6 +3,8 @@ import type { Language } from '@turva/locales/languages';
 import { detailsOf, filtersText, type Translate, titleOf, urlOf } from './describe.ts';
 import { type AskingPerson, type Fact, isFinished, isOverdue } from './facts.ts';
 import type { Filters, Form, Kind, Noun } from './form.ts';
+import { is } from './kinds.ts';
+import { kindOf } from './question-names.ts';
 import type { Tools } from './tools.ts';
 
 export interface UsedRecord {
@@ -33,6 +35,7 @@ export interface Context extends Question {
   t: Translate;
   form: Form;
 }
+type Telling = Pick<Context, 't' | 'language' | 'now'>;
 /** What is said, what was looked into for it, and the records it names. */
 export interface Part {
   answer: string;
@@ -44,6 +47,9 @@ export interface Part {
   half?: true;
 }
 
+/** The kind of records a question is about. */
+export const kindIn = ({ form }: Pick<Context, 'form'>): Kind => kindOf(form.ask) ?? 'observation';
+
 export const recordOf = (fact: Fact): UsedRecord => ({
   kind: fact.kind,
   id: fact.id,
@@ -52,21 +58,8 @@ export const recordOf = (fact: Fact): UsedRecord => ({
   fact,
 });
 
-/** What is open until it is finished; a card in force or a document is neither. */
-const toFinish: ReadonlySet<Kind> = new Set<Kind>([
-  'observation',
-  'action',
-  'risk',
-  'permit',
-  'round',
-  'alarm',
-]);
-
-/** A record as it stands in a row of an answer. */
-export function shownRecord(
-  { fact, ...record }: UsedRecord,
-  { t, language, now }: Pick<Context, 't' | 'language' | 'now'>,
-): AnswerRecord {
+/** A record as it stands in a row of an answer; what is never finished, as a document, has no standing. */
+export function shownRecord({ fact, ...record }: UsedRecord, { t, language, now }: Telling): AnswerRecord {
   if (!fact) return record;
   const standing = isFinished(fact)
     ? 'done'
@@ -74,25 +67,33 @@ export function shownRecord(
       ? 'late'
       : fact.severity === 'critical' || fact.severity === 'high'
         ? 'grave'
-        : toFinish.has(fact.kind)
-          ? 'plain'
-          : null;
+        : is(fact.kind, 'finished') && 'plain';
   return { ...record, ...(standing && { standing }), details: detailsOf(t, language, fact, now) };
 }
 export const bullet = (text: string) => `• ${text}`;
 export const lines = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join('\n');
-
-export type OfKind = Context & { kind: Kind };
+export const more = ({ t }: Pick<Context, 't'>, all: number, shown: number) =>
+  all > shown && t('assistant:more', { count: all - shown });
 
 export const scopeOf = ({ t, form, language }: Context, kind: Kind, filters: Filters = form.filters) => {
   const what = filtersText(t, language, kind, filters);
   return what && t('assistant:scope', { what });
 };
 
-export const withDetails = ({ t, language, now }: Pick<Context, 't' | 'language' | 'now'>, fact: Fact) => {
+export const withDetails = ({ t, language, now }: Telling, fact: Fact) => {
   const details = detailsOf(t, language, fact, now);
   return details ? `${titleOf(fact)} – ${details}` : titleOf(fact);
 };
 
-export const responsibleOf = (t: Translate, { responsible }: Fact) =>
-  responsible ? t('assistant:who.responsible', { name: responsible }) : t('assistant:who.nobody');
+/** A record in a line: what tells it from others, and who answers for it. */
+export const described = (context: Telling, fact: Fact, ...rest: (string | false | null)[]) =>
+  [
+    withDetails(context, fact),
+    ...rest,
+    is(fact.kind, 'owned') &&
+      (fact.responsible
+        ? context.t('assistant:who.responsible', { name: fact.responsible })
+        : context.t('assistant:who.nobody')),
+  ]
+    .filter(Boolean)
+    .join(' – ');

@@ -5,6 +5,7 @@ import { mention } from './about.ts';
 import { type Context, lines, type Part, type Question, recordOf, shownRecord } from './answer-parts.ts';
 import { answerTo } from './answers.ts';
 import { chipsOf, nextOf } from './chips.ts';
+import { isHazard } from './class-codes.ts';
 import type { Translate } from './describe.ts';
 import { answerCry } from './emergency/answer-cry.ts';
 import { cryIn } from './emergency/cry-in.ts';
@@ -13,7 +14,6 @@ import { type Form, kinds, type OldForm, type Word } from './form.ts';
 import { formOf } from './old-form.ts';
 import { isAsked, kindOf, mayBeTold } from './question-names.ts';
 import { heardOf, MOST_READ, MOST_SEARCHED, readable } from './readable.ts';
-import { isHazard } from './slots.ts';
 import { type Understood, understand } from './understand.ts';
 
 export interface Answer extends Omit<Part, 'strange' | 'half' | 'records'> {

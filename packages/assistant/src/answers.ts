@@ -1,62 +1,45 @@
 import { about, appHelp, instructions } from './about.ts';
-import type { Context, OfKind, Part } from './answer-parts.ts';
-import { answerTimes, indexBy, indexNow, indexTrend, injuries, isoShares, whyIndex } from './figures.ts';
-import { peopleWith } from './people.ts';
-import { kindOf, type QuestionName } from './question-names.ts';
-import { averaged, compared, due, grouped, listed, reporters, shared, trend } from './records.ts';
-import { byHazard, handled, stored } from './substances.ts';
-import { approver, gasReadings, mayWork, settings, workRules } from './work.ts';
+import type { Context, Part } from './answer-parts.ts';
+import { figures, index, indexChange, indexDepartments, indexHistory } from './figures.ts';
+import { people } from './people.ts';
+import { questionOf } from './question-names.ts';
+import { average, comparison, due, groups, list, reporters, share, trend } from './records.ts';
+import { byHazard, handling, together } from './substances.ts';
+import { approver, gasReadings, settings, work, workRules } from './work.ts';
 
-const ofRecords: Partial<Record<QuestionName, (context: OfKind) => Promise<Part>>> = {
+/** The shapes of answers, as `data/questions.json` names them. */
+const shapes: Record<string, (context: Context) => Part | Promise<Part>> = {
+  list,
+  groups,
+  trend,
+  comparison,
+  share,
+  average,
+  reporters,
   due,
-  reporter: reporters,
-  observationsBy: grouped,
-  risksBy: grouped,
-  permitsBy: grouped,
-  actionsBy: grouped,
-  chemicalsBy: grouped,
-  observationsTrend: trend,
-  observationsCompare: compared,
-  observationsShare: shared,
-  closingTime: averaged,
-  peopleTraining: peopleWith,
-  peopleCards: peopleWith,
-};
-const others: Partial<Record<QuestionName, (context: Context) => Promise<Part>>> = {
   search: about,
   procedure: instructions,
-  responseTime: answerTimes,
-  tsi: indexNow,
-  tsiParts: indexNow,
-  tsiWhy: whyIndex,
-  tsiTrend: indexTrend,
-  tsiDepartments: indexBy,
-  iso: isoShares,
-  injuries,
-  afterWatch: workRules,
-  gasLimits: workRules,
-  gasRetest: workRules,
+  help: appHelp,
+  figures,
+  index,
+  indexChange,
+  indexHistory,
+  indexDepartments,
+  workRules,
+  settings,
   gasReadings,
-  mayWork,
-  storeTogether: stored,
+  work,
   approver,
-  substancesByHazard: byHazard,
-  chemicalStorage: handled,
-  chemicalProtection: handled,
-  chemicalHazards: handled,
-  chemicalFirstAid: handled,
-  riskMatrix: settings,
-  permitStops: settings,
-  tsiMinimum: settings,
-  observationTarget: settings,
-  authorities: settings,
+  together,
+  byHazard,
+  handling,
+  people,
 };
 
 /** The answer of a named question, by the functions the screens have their figures from. */
 export async function answerTo(context: Context): Promise<Part> {
-  const { ask } = context.form;
-  const other = others[ask as QuestionName];
-  if (other) return other(context);
-  const kind = kindOf(ask);
-  return kind ? (ofRecords[ask as QuestionName] ?? listed)({ ...context, kind }) : appHelp(context);
+  const { answer } = questionOf(context.form.ask);
+  const shape = shapes[answer];
+  if (!shape) throw new Error(`no answer of the shape ${answer}`);
+  return shape(context);
 }

@@ -1,45 +1,36 @@
 import type { Chip, Choice } from '@turva/contracts/assistant/assistant';
-import {
-  categories as observed,
-  severities,
-  statuses as standing,
-  themes,
-} from '@turva/contracts/observations/observation-values';
+import { categories as observed, severities, themes } from '@turva/contracts/observations/observation-values';
 import { permitTypes } from '@turva/contracts/permits/permit-values';
 import { helpArticles } from '@turva/locales/help';
 import type { Language } from '@turva/locales/languages';
-import { categoryName, severityName, spanText, statusName, type Translate, themeName } from './describe.ts';
-import { type Filters, type Form, groupings, type Kind, type Span } from './form.ts';
+import { spanText, type Translate } from './describe.ts';
+import { type Filters, type Form, groupings, type Kind, type Span, wordsSaid } from './form.ts';
+import { statesOf, valueName } from './kinds.ts';
 import { articleOf, kindOf, questionOf } from './question-names.ts';
 import { calendarYear, month, quarterOf, week } from './spans.ts';
 
-const statuses: Partial<Record<Kind, readonly string[]>> = {
-  observation: standing,
-  action: ['open', 'done', 'verified'],
-  risk: ['pending', 'in-progress', 'completed', 'expired'],
-  permit: ['pending', 'approved', 'suspended', 'closed', 'expired', 'rejected'],
-  training: ['not_started', 'in_progress', 'completed', 'expired'],
-  card: ['valid', 'expired'],
-  chemical: ['valid', 'soon', 'past', 'missing'],
+/** Competence cards by what people call the work. */
+export const cardKinds: Partial<Record<string, string>> = {
+  hot_work: 'hot_work',
+  electrical: 'sfs6002',
+  confined_space: 'confined_space',
+  work_safety: 'work_safety',
+  first_aid: 'first_aid',
 };
-const categories: Partial<Record<Kind, readonly string[]>> = {
+const categories: Partial<Record<Kind, readonly (string | undefined)[]>> = {
   observation: observed,
   permit: permitTypes,
-  card: ['hot_work', 'sfs6002', 'confined_space', 'work_safety', 'first_aid'],
+  card: Object.values(cardKinds),
 };
+const valuesOf = (kind: Kind) => ({
+  status: Object.values(statesOf(kind)).flatMap((states = []) => states),
+  severity: severities,
+  category: categories[kind] ?? [],
+  theme: themes,
+});
 /** What the question may be changed to, by the kind of record it is about. */
-const beside = [
-  'observations',
-  'actions',
-  'risks',
-  'permits',
-  'chemicals',
-  'trainings',
-  'cards',
-  'documents',
-  'rounds',
-];
-const ofObservations = ['observations', 'observationsBy', 'observationsTrend', 'observationsCompare'];
+const beside = 'observations actions risks permits chemicals trainings cards documents rounds'.split(' ');
+const ofObservations = 'observations observationsBy observationsTrend observationsCompare'.split(' ');
 
 /** The text of a named question; an article of the help has its own title. */
 export function textOf(t: Translate, ask: string): string {
@@ -51,35 +42,38 @@ export function textOf(t: Translate, ask: string): string {
 
 const without = (filters: Filters, ...parts: (keyof Filters)[]): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([part]) => !parts.some((one) => one === part)));
-/** The same question of another name keeps the slots it has. */
-const asAsked = (form: Form, ask: string): Form => {
+/** Those of the slots that a question has. */
+export const keptBy = (ask: string, filters: Filters): Filters => {
   const { slots } = questionOf(ask);
-  const kept =
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => slots.has(key as keyof Filters)));
+};
+/** The same question of another name keeps the slots it has. */
+const asAsked = (form: Form, ask: string): Form => ({
+  ask,
+  order: form.order,
+  filters: keptBy(
+    ask,
     kindOf(ask) === kindOf(form.ask)
       ? form.filters
-      : without(form.filters, 'status', 'category', 'theme', 'severity', 'ids');
-  return {
-    ask,
-    order: form.order,
-    filters: Object.fromEntries(
-      Object.entries(kept).filter(([key]) => slots.has(key as keyof Filters)),
-    ) as Filters,
-    ...(ask.endsWith('By') && { by: form.by ?? ('area' as const) }),
-    ...(ask.endsWith('Compare') && form.other && { other: form.other }),
-  };
-};
+      : without(form.filters, 'status', 'category', 'theme', 'severity', 'ids'),
+  ),
+  ...(ask.endsWith('By') && { by: form.by ?? ('area' as const) }),
+  ...(ask.endsWith('Compare') && form.other && { other: form.other }),
+});
 
 /** A question as understood: which it is, and its slots, each with what it may be changed to. */
 export function chipsOf(t: Translate, language: Language, form: Form, today: string): Chip[] {
   const { ask, filters } = form;
   const kind = kindOf(ask) ?? 'observation';
-  const withFilters = (changed: Filters): Form => ({ ...form, filters: changed });
-  const any = (...parts: (keyof Filters)[]): Choice => ({
-    label: t('assistant:chip.any'),
-    form: withFilters(without(filters, ...parts)),
+  const choice = (label: string, changed: Filters): Choice => ({
+    label,
+    form: { ...form, filters: changed },
   });
-  const others = [...new Set([...(kind === 'observation' && kindOf(ask) ? ofObservations : []), ...beside])];
-  const chips: Chip[] = [
+  const any = (...parts: (keyof Filters)[]) => choice(t('assistant:chip.any'), without(filters, ...parts));
+  const others = [...new Set([...(kindOf(ask) === 'observation' ? ofObservations : []), ...beside])];
+  const known = valuesOf(kind);
+  const words = wordsSaid(filters.words ?? []);
+  const chips: (Chip | null | false | undefined)[] = [
     {
       part: 'question',
       label: textOf(t, ask),
@@ -87,62 +81,66 @@ export function chipsOf(t: Translate, language: Language, form: Form, today: str
         .filter((one) => one !== ask)
         .map((one) => ({ label: textOf(t, one), form: asAsked(form, one) })),
     },
-  ];
-  const oneOf = (
-    part: 'status' | 'severity' | 'category' | 'theme',
-    values: readonly string[],
-    name: (value: string) => string,
-  ) => {
-    const said = filters[part];
-    if (!said) return;
-    const choices = values.map((value) => ({
-      label: name(value),
-      form: withFilters({ ...filters, [part]: [value] }),
-    }));
-    chips.push({ part, label: said.map(name).join(', '), choices: [...choices, any(part)] });
-  };
-  oneOf('status', statuses[kind] ?? [], (value) => statusName(t, kind, value));
-  oneOf('severity', severities, (value) => severityName(t, kind, value));
-  oneOf('category', categories[kind] ?? [], (value) => categoryName(t, kind, value));
-  oneOf('theme', themes, (value) => themeName(t, value));
-  if (form.by)
-    chips.push({
+    ...(['status', 'severity', 'category', 'theme'] as const).map((part) => {
+      const name = (value: string) => valueName(t, kind, part, value);
+      const values = [...new Set(known[part])].filter((value) => value !== undefined);
+      return (
+        filters[part] && {
+          part,
+          label: filters[part].map(name).join(', '),
+          choices: [
+            ...values.map((value) => choice(name(value), { ...filters, [part]: [value] })),
+            any(part),
+          ],
+        }
+      );
+    }),
+    form.by && {
       part: 'by',
       label: t(`assistant:by.${form.by}`),
       choices: groupings.map((by) => ({ label: t(`assistant:by.${by}`), form: { ...form, by } })),
-    });
-  const flag = (part: keyof Filters, label: string) =>
-    filters[part] && chips.push({ part, label, choices: [any(part)] });
-  for (const part of ['overdue', 'soon', 'unassigned', 'undated'] as const)
-    flag(part, t(`assistant:filter.${part}`));
-  flag('mine', t(`assistant:filter.${filters.mine ?? 'assigned'}`));
-  if (filters.assignee)
-    chips.push({ part: 'assignee', label: filters.assignee, choices: [any('assignee', 'assigneeId')] });
-  if (filters.place)
-    chips.push({ part: 'place', label: filters.place, choices: [any('place', 'areaIds', 'department')] });
-  if (filters.span) chips.push(periodChip(t, language, form, today));
-  const words = [...new Map((filters.words ?? []).map((word) => [word.said, word])).values()];
-  for (const word of words) {
-    const rest = words.filter((one) => one !== word);
-    const left = without(filters, 'words');
-    chips.push({
-      part: 'word',
-      label: `“${word.said}”`,
+    },
+    ...(['overdue', 'soon', 'unassigned', 'undated', 'mine'] as const).map((part) => {
+      const said = filters[part];
+      const label = t(`assistant:filter.${typeof said === 'string' ? said : part}`);
+      return said && { part, label, choices: [any(part)] };
+    }),
+    filters.assignee !== undefined && {
+      part: 'assignee',
+      label: filters.assignee,
+      choices: [any('assignee', 'assigneeId')],
+    },
+    filters.place !== undefined && {
+      part: 'place',
+      label: filters.place,
+      choices: [any('place', 'areaIds', 'department')],
+    },
+    filters.span && {
+      part: 'period',
+      label: periodText(t, language, filters),
       choices: [
-        {
-          label: t('assistant:chip.any'),
-          form: withFilters(rest.length > 0 ? { ...left, words: rest } : left),
-        },
+        ...periods(today).map(([key, span]) => choice(t(`assistant:chip.${key}`), { ...filters, span })),
+        any('span', 'spanOf'),
       ],
-    });
-  }
-  return chips;
+    },
+    ...words.map((word) => {
+      const rest = filters.words?.filter(({ said }) => said !== word) ?? [];
+      const left = without(filters, 'words');
+      const changed = rest.length > 0 ? { ...left, words: rest } : left;
+      return { part: 'word', label: `“${word}”`, choices: [choice(t('assistant:chip.any'), changed)] };
+    }),
+  ];
+  return chips.filter((chip) => typeof chip === 'object' && chip !== null);
 }
 
-function periodChip(t: Translate, language: Language, form: Form, today: string): Chip {
-  const { filters } = form;
+function periodText(t: Translate, language: Language, { span, spanOf }: Filters) {
+  const text = span ? spanText(t, language, span) : '';
+  return spanOf && spanOf !== 'at' ? t(`assistant:filter.${spanOf}`, { span: text }) : text;
+}
+
+const periods = (today: string): [string, Span][] => {
   const year = Number(today.slice(0, 4));
-  const spans: [string, Span][] = [
+  return [
     ['thisWeek', week(today)],
     ['thisMonth', month(today)],
     ['lastMonth', month(today, 1)],
@@ -150,40 +148,26 @@ function periodChip(t: Translate, language: Language, form: Form, today: string)
     ['thisYear', calendarYear(year)],
     ['lastYear', calendarYear(year - 1)],
   ];
-  const text = filters.span ? spanText(t, language, filters.span) : '';
-  const { spanOf } = filters;
-  return {
-    part: 'period',
-    label: spanOf && spanOf !== 'at' ? t(`assistant:filter.${spanOf}`, { span: text }) : text,
-    choices: [
-      ...spans.map(([key, span]) => ({
-        label: t(`assistant:chip.${key}`),
-        form: { ...form, filters: { ...filters, span } },
-      })),
-      { label: t('assistant:chip.any'), form: { ...form, filters: without(filters, 'span', 'spanOf') } },
-    ],
-  };
-}
+};
 
 /** What people ask after such an answer. */
 export function nextOf(t: Translate, form: Form): Choice[] {
-  const { ask, filters, order } = form;
+  const { ask, filters } = form;
   const named = (other: string): Choice => ({
     label: textOf(t, other),
     form: asAsked({ ...form, order: 'newest' }, other),
   });
-  const late: Choice = {
-    label: t('assistant:next.overdue'),
-    form: { ...form, filters: { ...without(filters, 'status'), overdue: true }, order: 'due' },
-  };
   const isLate = filters.overdue || filters.status?.includes('closed');
-  if (ask === 'observations')
-    return [...(isLate ? [] : [late]), named('observationsBy'), named('observationsTrend')];
-  if (ask === 'actions') return isLate ? [] : [late];
+  const late: Choice[] = isLate
+    ? []
+    : [
+        {
+          label: t('assistant:next.overdue'),
+          form: { ...form, filters: { ...without(filters, 'status'), overdue: true }, order: 'due' },
+        },
+      ];
+  if (ask === 'observations') return [...late, named('observationsBy'), named('observationsTrend')];
+  if (ask === 'actions') return late;
   if (ask.startsWith('observations')) return [named('observations')];
-  if (ask.startsWith('tsi'))
-    return ['tsi', 'tsiWhy', 'tsiTrend']
-      .filter((one) => one !== ask)
-      .map((one) => ({ label: textOf(t, one), form: { ask: one, filters: {}, order } }));
-  return [];
+  return ask.startsWith('tsi') ? ['tsi', 'tsiWhy', 'tsiTrend'].filter((one) => one !== ask).map(named) : [];
 }

@@ -1,208 +1,193 @@
-import { isoStandards } from '@turva/contracts/figures/tsi-values';
+import type { TsiMetric } from '@turva/contracts/figures/tsi';
+import { TSI_TARGET } from '@turva/contracts/figures/tsi-values';
+import type { HoursBasis } from '@turva/contracts/plant/plant-settings-values';
 import type { Language } from '@turva/locales/languages';
+import { type FigureName, figureOf } from '@turva/rules/figures/all';
+import { type FigureFacts, readFigure } from '@turva/rules/figures/define';
 import { inBasis } from '@turva/rules/figures/rate-basis';
+import { addMonths, monthOf } from '@turva/rules/plant/plant-time';
 import { wholePercent } from '@turva/rules/words/percent';
 import { bullet, type Context, lines, type Part } from './answer-parts.ts';
-import { dayText, filtersText, numberText, type Translate } from './describe.ts';
+import { changeText, dayText, filtersText, numberText, type Translate } from './describe.ts';
 import type { Span } from './form.ts';
-import type { Index } from './tools.ts';
+import { questionOf } from './question-names.ts';
+import type { Figures } from './tools.ts';
 
 const signed = (language: Language, value: number) =>
   `${value > 0 ? '+' : value < 0 ? '−' : '±'}${numberText(language, Math.abs(value), 1)}`;
 
-const indexPart = (answer: string): Part => ({ answer, sources: ['tsi'], records: [] });
-
-/** What a figure of the whole plant was not narrowed by. */
-const wholeOf = ({ t, language, form }: Context) => {
-  const what = filtersText(t, language, 'observation', form.filters);
-  return what !== '' && t('assistant:figure.whole', { what });
-};
-
-/** How soon those responsible answer: the figure of the screens, and no days until something was closed. */
-export async function answerTimes(context: Context): Promise<Part> {
-  const { t, tools, language } = context;
-  const { answers } = (await tools.index()) ?? {};
-  return indexPart(
-    answers?.hours == null
-      ? t('assistant:figure.answersNone')
-      : lines(
-          t('assistant:figure.answers', {
-            hours: numberText(language, answers.hours, 1),
-            count: answers.answered,
-          }),
-          wholeOf(context),
-        ),
-  );
+/** The recorded months, latest first, and what each part gave at the end of last month. */
+export function pastOf(months: readonly TsiMetric[], today: string): Pick<Figures, 'history' | 'before'> {
+  const past = months
+    .filter(({ department, month }) => department === null && month < monthOf(today))
+    .toSorted((a, b) => (a.month < b.month ? 1 : -1));
+  const last = past.find(({ month }) => month === addMonths(monthOf(today), -1));
+  return {
+    history: past.map(({ month, score, metadata }) => ({
+      day: metadata.asOf?.slice(0, 10) ?? `${month}-01`,
+      score: Number(score),
+    })),
+    before: last?.metadata.parts ?? [],
+  };
 }
 
-/** What part of each standard is met, by the plant's own judgement. */
-export async function isoShares(context: Context): Promise<Part> {
-  const { t, tools, language } = context;
-  const { iso } = (await tools.index()) ?? {};
-  return indexPart(
-    lines(
-      ...isoStandards.map((standard) => {
-        const percent = iso?.[standard] ?? null;
-        const name = t(`dashboard:compliance.${standard}`);
-        return bullet(
-          percent === null
-            ? t('assistant:figure.isoNone', { name })
-            : t('assistant:figure.iso', { name, percent: numberText(language, wholePercent(percent)) }),
-        );
-      }),
-      wholeOf(context),
-    ),
-  );
-}
+type Index = FigureFacts['index'];
+const valueNow = (name: FigureName, facts: Index) => readFigure(figureOf(name), facts);
 
-export async function indexNow({ t, tools, form, language }: Context): Promise<Part> {
-  const index = await tools.index();
-  if (!index || index.score === null) return indexPart(t('assistant:tsi.none'));
-  const { score, before, target } = index;
-  const gap = target - score;
-  return indexPart(
-    lines(
-      ...(form.filters.span ? scoresIn(language, index, form.filters.span) : []),
-      t('assistant:tsi.score', { score: numberText(language, score, 1), target }),
-      gap > 0 ? t('assistant:tsi.gap', { gap: numberText(language, gap, 1) }) : t('assistant:tsi.reached'),
-      before !== null &&
-        t('assistant:tsi.change', {
-          before: numberText(language, before, 1),
-          change: signed(language, score - before),
-        }),
-      form.ask === 'tsiParts' && t('assistant:tsi.means'),
-      ...partLines(t, language, form.order === 'severity' ? lowestFirst(index) : index),
-    ),
-  );
+/** A figure in a line, as the screens have it: what it is called, what it is, of how many. */
+function figureText(t: Translate, language: Language, name: FigureName, { facts, basis }: Figures): string {
+  const { title, unit } = figureOf(name);
+  const { value, whole, few } = valueNow(name, facts);
+  if (value === null) return `${t(title)}: ${t('assistant:figure.unknown')}`;
+  const number = (one: number) =>
+    unit === 'percent'
+      ? `${numberText(language, wholePercent(one))} %`
+      : unit === 'change'
+        ? changeText(language, Math.round(one))
+        : numberText(language, one, unit === 'count' || unit === 'seconds' ? 0 : 1);
+  const said = number(unit === 'rate' ? based(value, basis) : value);
+  const notes = [
+    unit === 'rate' && t('assistant:figure.base', { base: numberText(language, Number(basis)) }),
+    few && t('figures:few'),
+  ].filter(Boolean);
+  return [
+    `${t(title)}: ${said}`,
+    unit === 'hours' && 'h',
+    whole !== null && whole !== 100 && `/ ${number(whole)}`,
+    notes.length > 0 && `(${notes.join(' · ')})`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
+const based = (rate: number, basis: HoursBasis) => inBasis({ rate, interval: null }, basis).rate ?? rate;
 
-const lowestFirst = (index: Index): Index => ({
-  ...index,
-  parts: index.parts.toSorted((a, b) => (a.value ?? 1) - (b.value ?? 1)),
+const figuresPart = (context: Context, ...answer: (string | false | null)[]): Part => ({
+  answer: lines(...answer),
+  sources: [questionOf(context.form.ask).of === 'injury' ? 'injury' : 'tsi'],
+  records: [],
 });
 
-/** The scores of a stretch of time, oldest first; of before it the last one, where it has none of its own. */
-function scoresIn(language: Language, { history }: Index, { from, to }: Span): string[] {
-  const inside = history.filter(({ day }) => (from === null || day >= from) && (to === null || day <= to));
-  const found = inside.length > 0 ? inside : history.filter(({ day }) => to !== null && day < to).slice(0, 1);
-  return found
-    .toReversed()
-    .map(({ day, score }) => bullet(`${dayText(language, day)}: ${numberText(language, score, 1)}`));
-}
-
-const percent = (language: Language, value: number | null) =>
-  value === null ? '–' : `${numberText(language, wholePercent(value * 100))} %`;
-
-const partLines = (t: Translate, language: Language, { parts }: Index) =>
-  parts.map(({ name, value, points }) =>
-    bullet(
-      `${t(`assistant:part.${name}`)}: ${percent(language, value)}, ${t('assistant:tsi.points', { points: numberText(language, points, 1) })}`,
-    ),
-  );
-
-export async function whyIndex({ t, tools, form, language }: Context): Promise<Part> {
-  const index = await tools.index();
-  if (!index || index.score === null || index.before === null) return indexPart(t('assistant:tsi.none'));
-  const change = index.score - index.before;
-  const moved = index.parts
-    .flatMap((part) =>
-      part.pointsBefore === null ? [] : [{ ...part, effect: part.points - part.pointsBefore }],
-    )
-    .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
-  return indexPart(
-    lines(
-      ...(form.filters.span ? scoresIn(language, index, form.filters.span) : []),
-      t('assistant:tsi.score', { score: numberText(language, index.score, 1), target: index.target }),
-      t('assistant:tsi.change', {
-        before: numberText(language, index.before, 1),
-        change: signed(language, change),
-      }),
-      t(moved.length > 0 ? 'assistant:tsi.why' : 'assistant:tsi.whyUnknown'),
-      ...moved.map(({ name, value, before, points, pointsBefore, effect }) =>
-        bullet(
-          `${t(`assistant:part.${name}`)}: ${percent(language, before)} → ${percent(language, value)} (${numberText(language, pointsBefore ?? 0, 1)} → ${numberText(language, points, 1)}, ${signed(language, effect)})`,
-        ),
-      ),
-    ),
-  );
-}
-
-export async function indexTrend({ t, tools, form, language }: Context): Promise<Part> {
-  const index = await tools.index();
-  if (!index || index.score === null) return indexPart(t('assistant:tsi.none'));
-  const { span } = form.filters;
-  const all = span
-    ? index.history.filter(
-        ({ day }) => (span.from === null || day >= span.from) && (span.to === null || day <= span.to),
-      )
-    : index.history;
-  const history =
-    form.order === 'newest'
-      ? all.slice(0, span ? 24 : 6).toReversed()
-      : all
-          .toSorted((a, b) => (form.order === 'severity' ? a.score - b.score : b.score - a.score))
-          .slice(0, 6);
-  return indexPart(
-    lines(
-      t('assistant:tsi.score', { score: numberText(language, index.score, 1), target: index.target }),
-      index.before !== null &&
-        t('assistant:tsi.change', {
-          before: numberText(language, index.before, 1),
-          change: signed(language, index.score - index.before),
-        }),
-      ...history.map(({ day, score }) =>
-        bullet(`${dayText(language, day)}: ${numberText(language, score, 1)}`),
-      ),
-    ),
-  );
-}
-
-export async function injuries({ t, tools, language }: Context): Promise<Part> {
-  const index = await tools.index();
-  const figures = index?.injuries;
-  if (!figures || figures.hours === 0)
-    return { answer: t('assistant:injuries.none'), sources: ['injury'], records: [] };
-  const { hoursBasis = '200000' } = index ?? {};
-  const { settings } = await tools.working();
-  const rate = (value: number | null) => {
-    const based = inBasis({ rate: value, interval: null }, hoursBasis).rate;
-    return based === null ? '–' : numberText(language, based, 1);
-  };
-  return {
-    answer: lines(
-      t('assistant:injuries.figures', {
-        hours: numberText(language, figures.hours),
-        recordable: figures.recordable,
-        lostTime: figures.lostTime,
-      }),
-      t('assistant:injuries.rates', {
-        tri: rate(figures.tri),
-        lta: rate(figures.lta),
-        base: numberText(language, Number(hoursBasis)),
-      }),
+/** Figures by their names, each with what it means; of the whole plant, which is said where something narrower was asked. */
+export async function figures(context: Context): Promise<Part> {
+  const { t, tools, language, form } = context;
+  const found = await tools.figures();
+  const { figures: names = [], of } = questionOf(form.ask);
+  if (!found) return figuresPart(context, t('assistant:tsi.none'));
+  const what = filtersText(t, language, 'observation', form.filters);
+  const [first] = names;
+  const { explains, words } = figureOf(first ?? 'tsi.score');
+  const settings = of === 'injury' ? (await tools.working()).settings : null;
+  const rate = (value: number) => numberText(language, based(value, found.basis), 1);
+  const periods = [...new Set(names.map((name) => figureOf(name).period))];
+  return figuresPart(
+    context,
+    ...names.map((name) => bullet(figureText(t, language, name, found))),
+    ...periods.map((period) => t(`figures:period.${period}`)),
+    settings &&
       t('assistant:injuries.against', {
         tri: rate(settings.triTarget),
         lta: rate(settings.ltaTarget),
         triIndustry: rate(settings.triIndustry),
         ltaIndustry: rate(settings.ltaIndustry),
       }),
-    ),
-    sources: ['injury'],
-    records: [],
-  };
+    names.length < 4 && t(explains, { ...words }),
+    what !== '' && t('assistant:figure.whole', { what }),
+  );
 }
 
+/** The index: what it is now, how far from its target and how it has moved; then what was asked of it. */
+async function ofIndex(
+  context: Context,
+  rest: (found: Figures, score: number) => (string | false)[],
+): Promise<Part> {
+  const { t, tools, language, form } = context;
+  const found = await tools.figures();
+  const score = found && valueNow('tsi.score', found.facts).value;
+  if (!found || score === null) return figuresPart(context, t('assistant:tsi.none'));
+  const before = valueNow('tsi.lastMonth', found.facts).value;
+  const number = (value: number) => numberText(language, value, 1);
+  const gap = TSI_TARGET - score;
+  const { span } = form.filters;
+  return figuresPart(
+    context,
+    ...(span ? scoresIn(language, found, span) : []),
+    t('assistant:tsi.score', { score: number(score), target: TSI_TARGET }),
+    gap > 0 ? t('assistant:tsi.gap', { gap: number(gap) }) : t('assistant:tsi.reached'),
+    before !== null &&
+      t('assistant:tsi.change', { before: number(before), change: signed(language, score - before) }),
+    ...rest(found, score),
+  );
+}
+
+/** The scores of a stretch of time, oldest first; of before it the last one, where it has none of its own. */
+function scoresIn(language: Language, { history }: Figures, { from, to }: Span): string[] {
+  const inside = history.filter(({ day }) => (from === null || day >= from) && (to === null || day <= to));
+  const found = inside.length > 0 ? inside : history.filter(({ day }) => to !== null && day < to).slice(0, 1);
+  return found.toReversed().map((one) => scoreLine(language, one));
+}
+const scoreLine = (language: Language, { day, score }: Figures['history'][number]) =>
+  bullet(`${dayText(language, day)}: ${numberText(language, score, 1)}`);
+
+export const index = (context: Context) =>
+  ofIndex(context, ({ facts }) => {
+    const { t, language, form } = context;
+    const { parts } = facts.tsi;
+    const shown =
+      form.order === 'severity' ? parts.toSorted((a, b) => (a.value ?? 1) - (b.value ?? 1)) : parts;
+    return [
+      form.ask === 'tsiParts' && t('assistant:tsi.means'),
+      ...shown.map(({ part, value, points }) =>
+        bullet(
+          `${t(`assistant:part.${part}`)}: ${value === null ? '–' : `${numberText(language, wholePercent(value * 100))} %`}, ${t('assistant:tsi.points', { points: numberText(language, points, 1) })}`,
+        ),
+      ),
+    ];
+  });
+
+export const indexChange = (context: Context) =>
+  ofIndex(context, ({ facts, before }) => {
+    const { t, language } = context;
+    const moved = facts.tsi.parts
+      .flatMap(({ part, points }) => {
+        const was = before.find((one) => one.part === part)?.points;
+        return was === undefined ? [] : [{ part, points, was, effect: points - was }];
+      })
+      .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
+    return [
+      t(moved.length > 0 ? 'assistant:tsi.why' : 'assistant:tsi.whyUnknown'),
+      ...moved.map(({ part, points, was, effect }) =>
+        bullet(
+          `${t(`assistant:part.${part}`)}: ${numberText(language, was, 1)} → ${numberText(language, points, 1)} (${signed(language, effect)})`,
+        ),
+      ),
+    ];
+  });
+
+const MONTHS_SHOWN = 6;
+export const indexHistory = (context: Context) =>
+  ofIndex(context, ({ history }) => {
+    const { form, language } = context;
+    if (form.filters.span) return [];
+    const shown =
+      form.order === 'newest'
+        ? history.slice(0, MONTHS_SHOWN).toReversed()
+        : history
+            .toSorted((a, b) => (form.order === 'severity' ? a.score - b.score : b.score - a.score))
+            .slice(0, MONTHS_SHOWN);
+    return shown.map((one) => scoreLine(language, one));
+  });
+
 /** The departments' own scores: best or worst first. */
-export async function indexBy({ t, tools, form, language }: Context): Promise<Part> {
-  const departments = (await tools.index())?.departments ?? [];
-  if (departments.length === 0) return indexPart(t('assistant:tsi.none'));
+export async function indexDepartments(context: Context): Promise<Part> {
+  const { t, tools, form, language } = context;
+  const { departments = [] } = (await tools.figures()) ?? {};
+  if (departments.length === 0) return figuresPart(context, t('assistant:tsi.none'));
   const ordered = departments.toSorted((a, b) =>
     form.order === 'oldest' ? b.score - a.score : a.score - b.score,
   );
-  return indexPart(
-    lines(
-      t('assistant:tsi.departments'),
-      ...ordered.map(({ department, score }) => bullet(`${department}: ${numberText(language, score, 1)}`)),
-    ),
+  return figuresPart(
+    context,
+    t('assistant:tsi.departments'),
+    ...ordered.map(({ department, score }) => bullet(`${department}: ${numberText(language, score, 1)}`)),
   );
 }

@@ -36,6 +36,10 @@ test.each([
   ['en', 'in the warehouse?', 'which permits are valid'],
   ['sk', 'v sklade?', 'ktoré povolenia platia'],
   ['ru', 'на складе?', 'какие наряды действуют'],
+  ['sv', 'I lagret?', 'vilka tillstånd gäller'],
+  ['sv', 'i lagret', 'vilka tillstånd gäller'],
+  ['no', 'på lageret?', 'hvilke tillatelser er gyldige'],
+  ['no', 'på lageret', 'hvilke tillatelser er gyldige'],
 ] as [Language, string, string][])('%s: a place alone is no cry: %s', async (language, question, before) => {
   const { emergency, form, understood } = await ask(language, question, before);
   expect(emergency).toBe(false);

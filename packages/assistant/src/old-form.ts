@@ -1,43 +1,24 @@
 import type { Form, OldForm } from './form.ts';
 
-const byMeasure: Record<string, string> = { by: 'By', trend: 'Trend', compare: 'Compare', share: 'Share' };
-const plural = { tsi: 'tsi', injury: 'injuries', settings: 'gasLimits' } as const;
-const ofTopic: Record<string, string> = {
-  answers: 'responseTime',
-  iso: 'iso',
-  means: 'tsiParts',
-  store: 'storeTogether',
-  due: 'due',
-  afterWatch: 'afterWatch',
-  retest: 'gasRetest',
-};
+/** By what was measured, of what and about what; the first that fits. `*`: whatever, `s`: the name of the records. */
+const table = `
+  howto * * procedure|* * answers responseTime|* * iso iso|* * means tsiParts|* * store storeTogether|* * due due
+  * * afterWatch afterWatch|* * retest gasRetest|may * * mayWork|approver * * approver
+  why tsi * tsiWhy|trend tsi * tsiTrend|by tsi * tsiDepartments|* tsi * tsi|* null * search
+  property permit * gasReadings|property * * chemicalHazards|by observation * observationsBy
+  trend observation * observationsTrend|compare observation * observationsCompare
+  share observation * observationsShare|* injury * injuries|* settings * gasLimits|* * * s`
+  .split(/[|\n]/)
+  .map((row) => row.trim().split(' '))
+  .filter((row) => row.length === 4);
 
 /** A form of an earlier build, as it stands in a stored conversation, as the question it would be now. */
 export function formOf(form: Form | OldForm): Form {
   if ('ask' in form) return form;
   const { measure, noun, reporter, properties: _, ...rest } = form;
-  const topic = form.topic ?? '';
-  if (measure === 'howto') return { ...rest, ask: noun === null && topic ? `help:${topic}` : 'procedure' };
-  const ask =
-    ofTopic[topic] ??
-    (measure === 'may'
-      ? 'mayWork'
-      : measure === 'approver'
-        ? 'approver'
-        : reporter
-          ? 'reporter'
-          : noun === 'tsi' && measure !== 'count'
-            ? ({ why: 'tsiWhy', trend: 'tsiTrend', by: 'tsiDepartments' }[measure] ?? 'tsi')
-            : noun === null
-              ? 'search'
-              : measure === 'property'
-                ? noun === 'permit'
-                  ? 'gasReadings'
-                  : 'chemicalHazards'
-                : noun === 'observation' && byMeasure[measure]
-                  ? `observations${byMeasure[measure]}`
-                  : noun === 'tsi' || noun === 'injury' || noun === 'settings'
-                    ? plural[noun]
-                    : `${noun}s`);
-  return { ...rest, ask };
+  const said = [measure, String(noun), form.topic ?? ''];
+  if (measure === 'howto' && noun === null && form.topic) return { ...rest, ask: `help:${form.topic}` };
+  if (reporter) return { ...rest, ask: 'reporter' };
+  const row = table.find((columns) => said.every((one, at) => columns[at] === '*' || columns[at] === one));
+  return { ...rest, ask: row?.[3] === 's' ? `${noun}s` : (row?.[3] ?? 'search') };
 }

@@ -2,155 +2,134 @@ import type { MatrixCell } from '@turva/contracts/duties/training';
 import { isGap } from '@turva/rules/duties/training-progress';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { plantDay } from '@turva/rules/plant/plant-time';
-import { bullet, lines, type OfKind, type Part, SHOWN, type UsedRecord } from './answer-parts.ts';
-import { categoryName } from './describe.ts';
+import {
+  bullet,
+  type Context,
+  kindIn,
+  lines,
+  more,
+  type Part,
+  SHOWN,
+  type UsedRecord,
+} from './answer-parts.ts';
 import { fold } from './fold.ts';
 import type { Filters } from './form.ts';
-import { listed } from './records.ts';
+import { valueName } from './kinds.ts';
+import { list } from './records.ts';
 import { regexOf } from './things.ts';
 import type { Workforce } from './tools.ts';
 
-const MATRIX = '/training/matrix';
-
 /** Whose training or card is missing, or valid: of everybody who works here, as the training matrix has it. */
-export async function peopleWith(context: OfKind): Promise<Part> {
-  const { t, tools, person, kind, form } = context;
+export async function people(context: Context): Promise<Part> {
+  const { t, tools, person, form } = context;
+  const kind = kindIn(context);
+  const { status, soon, words, place, department, areaIds } = form.filters;
   if (!supervises(person)) {
-    const { status, soon, words } = form.filters;
     const filters: Filters = kind === 'card' ? {} : { status, soon, words };
-    const own = await listed({ ...context, form: { ...form, filters } });
+    const own = await list({ ...context, form: { ...form, filters } });
     return { ...own, answer: lines(t('assistant:people.hidden'), own.answer) };
   }
-  const everybody = await tools.workforce?.();
+  const all = await tools.workforce?.();
   // a device that does not know them says so: nobody found here would read as nobody lacking
-  if (!everybody) return { answer: t('assistant:people.elsewhere'), sources: [kind], records: [] };
-  const { place, department } = form.filters;
-  const workforce = await ofPlace(context, everybody);
+  if (!all) return { answer: t('assistant:people.elsewhere'), sources: [kind], records: [] };
+  const areas = areaIds ? await tools.list('area', { areaIds }, 'newest', 100) : [];
+  const named = [department, place, ...areas.map((area) => area.department)];
+  // people of a department, also where a place of it was named
+  const those = all.people.filter((one) => one.department && named.includes(one.department));
+  const workforce = those.length > 0 ? { ...all, people: those } : all;
   const part = kind === 'card' ? withoutCard(context, workforce) : trained(context, workforce);
   const what = place ?? department;
-  if (!what) return part;
-  const isNarrowed = workforce !== everybody;
-  const scope = isNarrowed ? t('assistant:scope', { what }) : t('assistant:aside', { words: what });
+  const scope =
+    what && (those.length > 0 ? t('assistant:scope', { what }) : t('assistant:aside', { words: what }));
   return { ...part, answer: lines(scope, part.answer) };
 }
 
-/** People of a department, also where a place of it was named. */
-async function ofPlace({ tools, form }: OfKind, all: Workforce): Promise<Workforce> {
-  const { department, areaIds, place } = form.filters;
-  const areas = areaIds ? await tools.list('area', { areaIds }, 'newest', 100) : [];
-  const known = new Set(all.people.map((one) => one.department));
-  const said = [department, place, ...areas.map((area) => area.department)].filter(
-    (one) => typeof one === 'string' && known.has(one),
-  );
-  return said.length === 0
-    ? all
-    : { ...all, people: all.people.filter((one) => said.includes(one.department ?? '')) };
+/** What is asked of a training: the text it is told by, and the cells of the matrix that are so. */
+function askedOf({ status = [], soon, overdue }: Filters, now: Date) {
+  const isValid = ({ state }: MatrixCell) => state === 'valid' || state === 'expiring';
+  const isLate = (cell: MatrixCell) =>
+    isGap(cell) && cell.dueDate !== null && Date.parse(cell.dueDate) < now.getTime();
+  const [first = 'completed'] = status;
+  if (soon) return { head: 'expiring', isWanted: ({ state }: MatrixCell) => state === 'expiring' };
+  if (overdue) return { head: 'overdue', isWanted: isLate };
+  if (status.includes('not_started')) return { head: 'lack', isWanted: isGap };
+  return {
+    head: first,
+    isWanted:
+      status.length === 0 || status.includes('completed')
+        ? isValid
+        : ({ state }: MatrixCell) => status.some((one) => one === state),
+  };
 }
 
-const isWanted = (cell: MatrixCell, { status = [], soon, overdue }: Filters, now: Date) => {
-  if (soon) return cell.state === 'expiring';
-  if (overdue) return isGap(cell) && cell.dueDate !== null && Date.parse(cell.dueDate) < now.getTime();
-  if (status.includes('not_started')) return isGap(cell);
-  if (status.includes('completed') || status.length === 0)
-    return cell.state === 'valid' || cell.state === 'expiring';
-  return status.includes(cell.state);
-};
-
-const headOf = ({ status = [], soon, overdue }: Filters) =>
-  soon
-    ? 'expiring'
-    : overdue
-      ? 'overdue'
-      : status.includes('not_started')
-        ? 'lack'
-        : (status[0] ?? 'completed');
-
-function trained(context: OfKind, { modules, people }: Workforce): Part {
+function trained(context: Context, { modules, people: everybody }: Workforce): Part {
   const { t, form, language, now } = context;
   const { words = [] } = form.filters;
-  const named = (module: Workforce['modules'][number]) => module.titles[language] ?? module.title;
+  const { head, isWanted } = askedOf(form.filters, now);
   const patterns = words.map((word) => regexOf(word));
-  const isMeant = ({ title, titles }: Workforce['modules'][number]) => {
+  const meant = modules.filter(({ title, titles }) => {
     const text = fold([title, ...Object.values(titles)].join(' · '));
     return patterns.every((pattern) => pattern.test(text));
-  };
-  const meant = modules.filter(isMeant);
+  });
   const rows = (meant.length > 0 ? meant : modules)
-    .map((module) => ({
-      module,
-      who: people.flatMap(({ name, cells }) =>
+    .map(({ id, title, titles }) => ({
+      id,
+      title: titles[language] ?? title,
+      who: everybody.flatMap(({ name, cells }) =>
         cells
-          .filter((cell) => cell.moduleId === module.id && isWanted(cell, form.filters, now))
-          .map(({ state }) => ({ name, state })),
+          .filter((cell) => cell.moduleId === id && isWanted(cell))
+          .map(({ state }) =>
+            head === 'lack' && state !== 'missing'
+              ? `${name} (${t(`training:matrix.state.${state}`)})`
+              : name,
+          ),
       ),
     }))
     .sort((a, b) => b.who.length - a.who.length);
   const some = rows.filter(({ who }) => who.length > 0);
-  const count = new Set(some.flatMap(({ who }) => who.map(({ name }) => name))).size;
-  const head = headOf(form.filters);
-  const namesOf = (who: { name: string; state: MatrixCell['state'] }[]) =>
-    who
-      .slice(0, SHOWN)
-      .map(({ name, state }) =>
-        head === 'lack' && state !== 'missing' ? `${name} (${t(`training:matrix.state.${state}`)})` : name,
-      )
-      .join(', ');
-  const records = (some.length > 0 ? some : rows)
-    .slice(0, SHOWN)
-    .map(
-      ({ module }): UsedRecord => ({ kind: 'training', id: module.id, title: named(module), url: MATRIX }),
-    );
+  const shown = (some.length > 0 ? some : rows).slice(0, SHOWN);
+  const names = some.flatMap(({ who }) => who.map((name) => name.replace(/ \([^)]*\)$/, '')));
+  const count = new Set(names).size;
   // a module that nobody calls so is not one that nobody lacks
-  if (meant.length === 0)
-    return {
-      answer: lines(
-        t('assistant:people.noModule', { words: words.map(({ said }) => said).join(', ') }),
-        ...rows.slice(0, SHOWN).map(({ module, who }) => bullet(`${named(module)}: ${who.length}`)),
-      ),
-      sources: ['training'],
-      records,
-    };
+  const answer =
+    meant.length === 0
+      ? [
+          t('assistant:people.noModule', { words: words.map(({ said }) => said).join(', ') }),
+          ...rows.slice(0, SHOWN).map(({ title, who }) => bullet(`${title}: ${who.length}`)),
+        ]
+      : [
+          t(count === 0 ? 'assistant:people.nobody' : `assistant:people.${head}`, { count }),
+          ...shown.map(({ title, who }) => {
+            const listed = who.length > 0 ? `${title}: ${who.slice(0, SHOWN).join(', ')}` : title;
+            return bullet([listed, more(context, who.length, SHOWN)].filter(Boolean).join('. '));
+          }),
+          some.length > SHOWN && t('assistant:moreGroups', { count: some.length - SHOWN }),
+        ];
   return {
-    answer: lines(
-      t(count === 0 ? 'assistant:people.nobody' : `assistant:people.${head}`, { count }),
-      ...(some.length > 0 ? some : rows)
-        .slice(0, SHOWN)
-        .map(({ module, who }) =>
-          bullet(
-            lines(
-              `${named(module)}${who.length > 0 ? `: ${namesOf(who)}` : ''}`,
-              who.length > SHOWN && t('assistant:more', { count: who.length - SHOWN }),
-            ).replace('\n', '. '),
-          ),
-        ),
-      some.length > SHOWN && t('assistant:moreGroups', { count: some.length - SHOWN }),
-    ),
+    answer: lines(...answer),
     sources: ['training'],
-    records,
+    records: shown.map(
+      ({ id, title }): UsedRecord => ({ kind: 'training', id, title, url: '/training/matrix' }),
+    ),
   };
 }
 
-function withoutCard(context: OfKind, { people, cards }: Workforce): Part {
+function withoutCard(context: Context, { people: everybody, cards }: Workforce): Part {
   const { t, form, now } = context;
   const today = plantDay(now);
-  const valid = cards.filter(({ validTo }) => validTo >= today);
   const kinds = form.filters.category ?? [...new Set(cards.map(({ kind }) => kind))];
   const parts = kinds.map((kind) => {
-    const holders = new Set(valid.filter((card) => card.kind === kind).map(({ userId }) => userId));
-    const lacking = people.filter(({ id }) => !holders.has(id));
-    const names = lacking.slice(0, SHOWN).map(({ name }) => name);
+    const valid = cards.filter((card) => card.kind === kind && card.validTo >= today);
+    const lacking = everybody.filter(({ id }) => !valid.some(({ userId }) => userId === id));
     const head = t('assistant:people.withoutCard', {
-      card: categoryName(t, 'card', kind),
+      card: valueName(t, 'card', 'category', kind),
       count: lacking.length,
-      total: people.length,
+      total: everybody.length,
     });
     // of several kinds the figures: the names would be everybody's, many times
     if (kinds.length > 1) return bullet(head);
-    return lines(
-      head,
-      ...names.map(bullet),
-      lacking.length > SHOWN && t('assistant:more', { count: lacking.length - SHOWN }),
-    );
+    const names = lacking.slice(0, SHOWN).map(({ name }) => bullet(name));
+    return lines(head, ...names, more(context, lacking.length, SHOWN));
   });
   return {
     answer: parts.length > 0 ? lines(...parts) : t('assistant:people.noCards'),

@@ -1,23 +1,29 @@
 import { TREND_MIN } from '@turva/contracts/figures/tsi-values';
 import { TREND_SMALL } from '@turva/rules/figures/risk-trend';
-import { addMonths, DAY_MS } from '@turva/rules/plant/plant-time';
+import { isLate, type Matter, matterKinds } from '@turva/rules/matters/matter';
+import { addMonths, DAY_MS, plantDay } from '@turva/rules/plant/plant-time';
 import { wholePercent } from '@turva/rules/words/percent';
 import {
   bullet,
+  type Context,
+  described,
+  kindIn,
   lines,
-  type OfKind,
+  more,
   type Part,
   recordOf,
-  responsibleOf,
   SHOWN,
   scopeOf,
+  type UsedRecord,
   withDetails,
 } from './answer-parts.ts';
-import { changeText, filtersText, groupName, monthText, numberText, spanText, titleOf } from './describe.ts';
-import type { Fact } from './facts.ts';
+import { changeText, dayText, filtersText, groupName, monthText, numberText, spanText } from './describe.ts';
+import { type Fact, SOON_MS } from './facts.ts';
+import { fold } from './fold.ts';
 import type { Filters, Form, Kind, Span } from './form.ts';
-import { states } from './slots.ts';
-import { samePart, todayOf } from './spans.ts';
+import { kindRows, valueName } from './kinds.ts';
+import { boundsOf, samePart, todayOf } from './spans.ts';
+import { regexOf } from './things.ts';
 import { tookOf } from './tools.ts';
 import { trendOf } from './trend-of.ts';
 
@@ -26,27 +32,27 @@ const GROUPS = 8;
 const MONTHS_SHOWN = 6;
 
 /** What belongs together is left out together. */
-const conditions: readonly (readonly (keyof Filters)[])[] = [
-  ['ids'],
-  ['words'],
-  ['status'],
-  ['severity'],
-  ['category'],
-  ['theme'],
-  ['areaIds', 'department', 'place'],
-  ['span', 'spanOf'],
-  ['overdue'],
-  ['soon'],
-  ['undated'],
-  ['unassigned'],
-  ['mine'],
-  ['assigneeId', 'assignee'],
-];
-const some = (filters: Filters, keys: readonly (keyof Filters)[], isIn: boolean): Filters =>
-  Object.fromEntries(Object.entries(filters).filter(([key]) => keys.some((one) => one === key) === isIn));
+const conditions = (
+  'ids|words|status|severity|category|theme|areaIds department place|span spanOf|overdue|soon|undated|unassigned|mine|' +
+  'assigneeId assignee'
+)
+  .split('|')
+  .map((keys) => keys.split(' ') as (keyof Filters)[]);
+const only = (filters: Filters, keys: readonly (keyof Filters)[], isIn = true): Filters =>
+  Object.fromEntries(
+    Object.entries(filters).filter(
+      ([key, value]) => value !== undefined && keys.some((one) => one === key) === isIn,
+    ),
+  );
+
+const told = (kind: Kind, answer: string, facts: readonly Fact[] = []): Part => ({
+  answer,
+  sources: [kind],
+  records: facts.map(recordOf),
+});
 
 /** Of whom the records are, where others have some that the asker may not see. */
-function rights({ t, kind, person }: OfKind) {
+function rights({ t, person }: Context, kind: Kind) {
   if (kind === 'alarm') return person.role === 'user' && t('assistant:othersAlarms');
   return (kind === 'training' || (kind === 'card' && person.role === 'user')) && t('assistant:onlyOwn');
 }
@@ -58,23 +64,18 @@ const howMany = ({ filters }: Pick<Form, 'filters'>, count?: number) => ({
 });
 
 /** None there is: said with its conditions, and with how many there are without each, for one may have been meant otherwise. */
-export async function nothing(context: OfKind): Promise<Part> {
-  const { t, tools, form, kind, language, person } = context;
-  const { assigneeId } = form.filters;
-  const told = (...answer: (string | false)[]): Part => ({
-    answer: lines(...answer, rights(context)),
-    sources: [kind],
-    records: [],
-  });
+export async function nothing(context: Context): Promise<Part> {
+  const { t, tools, form, language, person } = context;
+  const kind = kindIn(context);
+  const limits = rights(context, kind);
+  const { assigneeId, status, span: _, spanOf, ...others } = form.filters;
   // another's alarm may be going on this moment: unknown is not none
-  if (kind === 'alarm' && rights(context)) return told();
-  if (rights(context) && assigneeId !== undefined && assigneeId !== person.id)
-    return told(t('assistant:refuse.private'));
+  if (kind === 'alarm' && limits) return told(kind, limits);
+  if (limits && assigneeId !== undefined && assigneeId !== person.id)
+    return told(kind, lines(t('assistant:refuse.private'), limits));
   if ((await tools.count(kind, {}, 1)) === 0)
-    return told(t('assistant:noneAtAll', { kind: t(`assistant:source.${kind}`) }));
-  const { status, ...others } = form.filters;
-  const { span: _, spanOf, ...always } = others;
-  const anyState = spanOf === 'during' ? always : others;
+    return told(kind, lines(t('assistant:noneAtAll', { kind: t(`assistant:source.${kind}`) }), limits));
+  const anyState = spanOf === 'during' ? { ...others, assigneeId } : { ...form.filters, status: undefined };
   // `have I done the course`: no, and this is how it stands
   const standing =
     status && (anyState.words ?? anyState.category ?? anyState.ids)
@@ -83,34 +84,29 @@ export async function nothing(context: OfKind): Promise<Part> {
   const set = conditions.filter((keys) => keys.some((key) => form.filters[key] !== undefined));
   const without = await Promise.all(
     set.map(async (keys) => ({
-      what: filtersText(t, language, kind, some(form.filters, keys, true)),
-      count: await tools.count(kind, some(form.filters, keys, false)),
+      what: filtersText(t, language, kind, only(form.filters, keys)),
+      count: await tools.count(kind, only(form.filters, keys, false)),
     })),
   );
-  const none = told(
-    t(`assistant:none.${kind}`, howMany(form)),
-    scopeOf(context, kind) ?? false,
-    ...without
-      .filter(({ count, what }) => count > 0 && what)
-      .map(({ what, count }) => bullet(t('assistant:noneBut', { what, count }))),
-    ...standing.map((fact) => bullet(withDetails(context, fact))),
+  return told(
+    kind,
+    lines(
+      t(`assistant:none.${kind}`, howMany(form)),
+      scopeOf(context, kind),
+      ...without
+        .filter(({ count, what }) => count > 0 && what)
+        .map(({ what, count }) => bullet(t('assistant:noneBut', { what, count }))),
+      ...standing.map((fact) => bullet(withDetails(context, fact))),
+      limits,
+    ),
+    standing,
   );
-  return { ...none, records: standing.map(recordOf) };
 }
 
-const owned: ReadonlySet<Kind> = new Set(['observation', 'action', 'risk', 'permit', 'area']);
-/** A record's line; whoever is responsible is part of what is asked of one. */
-const lineOf = (context: OfKind, fact: Fact) => {
-  const { t, form } = context;
-  const took = form.order === 'slowest' || form.order === 'quickest' ? tookOf(fact) : null;
-  const who = owned.has(fact.kind) && fact.kind !== 'action' ? responsibleOf(context.t, fact) : '';
-  const days = took !== null && t('assistant:took', { count: Math.round(took / DAY_MS) });
-  return bullet([withDetails(context, fact), days, who].filter(Boolean).join(' – '));
-};
-
 /** Records of a kind: how many, under which conditions, and the first of them. */
-export async function listed(context: OfKind): Promise<Part> {
-  const { t, tools, form, kind } = context;
+export async function list(context: Context): Promise<Part> {
+  const { t, tools, form } = context;
+  const kind = kindIn(context);
   if (kind === 'action' && (await tools.count('action', {}, 1)) === 0) {
     const others = await due(context);
     const none = t('assistant:noneAtAll', { kind: t('assistant:source.action') });
@@ -118,106 +114,149 @@ export async function listed(context: OfKind): Promise<Part> {
   }
   const count = await tools.count(kind, form.filters);
   if (count === 0) return nothing(context);
-  const facts = (await tools.list(kind, form.filters, form.order, SHOWN)).slice(
-    0,
-    Math.min(form.limit ?? SHOWN, SHOWN),
-  );
+  const wanted = Math.min(form.limit ?? SHOWN, SHOWN);
+  const facts = (await tools.list(kind, form.filters, form.order, SHOWN)).slice(0, wanted);
   const isHurt = kind === 'observation' && form.filters.category?.includes('incident') && !form.filters.words;
-  const figures = isHurt ? (await tools.index())?.injuries : null;
-  return {
-    answer: lines(
+  const hurt = isHurt ? (await tools.figures())?.facts.facts.injuries : undefined;
+  const isTimed = form.order === 'slowest' || form.order === 'quickest';
+  const isSince = form.topic === 'since';
+  const days = (from: number, to: number) => Math.round((to - from) / DAY_MS);
+  const took = (fact: Fact) => {
+    const ms = isTimed ? tookOf(fact) : null;
+    if (isSince && fact.at !== null)
+      return t('assistant:ago', {
+        count: days(Date.parse(plantDay(fact.at)), Date.parse(plantDay(context.now))),
+      });
+    return ms !== null && t('assistant:took', { count: days(0, ms) });
+  };
+  // who it is was asked, and nobody has recorded it
+  const isNobody = form.topic === 'who' && facts.every(({ responsible }) => responsible === null);
+  const part = told(
+    kind,
+    lines(
+      isNobody && t('assistant:noResponsible', { kind: t(`assistant:source.${kind}`) }),
       t(`assistant:found.${kind}`, howMany(form, count)),
       scopeOf(context, kind),
-      ...facts.map((fact) => lineOf(context, fact)),
-      !form.limit && count > facts.length && t('assistant:more', { count: count - facts.length }),
-      figures && t('assistant:injuries.recorded', { count: figures.recordable }),
-      rights(context),
+      ...facts.map((fact) => bullet(described(context, fact, took(fact)))),
+      !form.limit && more(context, count, facts.length),
+      hurt && hurt.hours > 0 && t('assistant:injuries.recorded', { count: hurt.recordable }),
+      rights(context, kind),
     ),
-    sources: [kind],
-    records: facts.map(recordOf),
-  };
+    facts,
+  );
+  return isNobody ? { ...part, half: true } : part;
 }
 
 /** Who reported; told only where the record itself may tell it. */
-export async function reporters(context: OfKind): Promise<Part> {
-  const { t, tools, form, kind } = context;
+export async function reporters(context: Context): Promise<Part> {
+  const { t, tools, form } = context;
+  const kind = kindIn(context);
   const count = await tools.count(kind, form.filters);
   if (count === 0) return nothing(context);
   const facts = await tools.list(kind, form.filters, form.order, SHOWN);
-  return {
-    answer: lines(
+  const by = ({ reporter }: Fact) =>
+    t('assistant:who.reporter', { name: reporter ?? t('assistant:who.hidden') });
+  return told(
+    kind,
+    lines(
       t(`assistant:found.${kind}`, { count }),
       scopeOf(context, kind),
-      ...facts.map((fact) =>
-        bullet(
-          `${withDetails(context, fact)} – ${t('assistant:who.reporter', { name: fact.reporter ?? t('assistant:who.hidden') })}`,
-        ),
-      ),
-      facts.some((fact) => fact.reporter === null) && t('assistant:who.rule'),
+      ...facts.map((fact) => bullet(`${withDetails(context, fact)} – ${by(fact)}`)),
+      facts.some(({ reporter }) => reporter === null) && t('assistant:who.rule'),
     ),
-    sources: [kind],
-    records: facts.map(recordOf),
-  };
+    facts,
+  );
 }
 
-const dueKinds = ['observation', 'action', 'risk', 'permit', 'training', 'card', 'chemical'] as const;
+/** Which records the matters of the rules belong to. */
+const kindOfMatter: Partial<Record<string, Kind>> = {
+  observations: 'observation',
+  riskAssessments: 'risk',
+  workPermits: 'permit',
+  chemicals: 'chemical',
+  trainingModules: 'training',
+  documents: 'document',
+  competenceCards: 'card',
+};
 
-/** What is late, or due, of whatever kind: nobody said which. */
-export async function due(context: OfKind): Promise<Part> {
-  const { t, tools, form } = context;
-  const { overdue, status: _, spanOf: __, ...others } = form.filters;
-  const filtersOf = (kind: Kind): Filters => {
-    // these are called expired when they are late
-    if (overdue)
-      return kind === 'risk' || kind === 'card' ? { ...others, status: ['expired'] } : form.filters;
-    const open = states[kind]?.open;
-    return { ...others, ...(others.span && { spanOf: 'due' as const }), ...(open && { status: [...open] }) };
-  };
-  const isUnbounded =
-    !overdue && !others.span && !others.soon && !others.mine && others.assigneeId === undefined;
-  const of = await Promise.all(
-    dueKinds.map(async (kind) => {
-      const filters = isUnbounded ? { ...filtersOf(kind), soon: true as const } : filtersOf(kind);
-      return {
-        kind,
-        count: await tools.count(kind, filters),
-        facts: await tools.list(kind, filters, 'due', SHOWN),
-      };
-    }),
-  );
-  const found = of.filter(({ count }) => count > 0);
-  const [first] = found.flatMap(({ facts }) => facts).toSorted((a, b) => (a.due ?? 0) - (b.due ?? 0));
-  const shown = form.limit === 1 && first ? [{ kind: first.kind, count: 1, facts: [first] }] : found;
-  const scope = scopeOf(context, 'action', isUnbounded ? { ...others, soon: true } : form.filters);
+/** What is late, or due, of whatever kind: the matters of the plant, as every other list has them. */
+export async function due(context: Context): Promise<Part> {
+  const { t, tools, form, person, language, now } = context;
+  const { overdue, mine, soon, span, areaIds, department, assigneeId, words = [] } = form.filters;
+  const isUnbounded = !overdue && !span && !soon && !mine && assigneeId === undefined;
+  const scope: Filters = isUnbounded ? { ...form.filters, soon: true } : form.filters;
+  const { from, before } = span ? boundsOf(span) : { from: null, before: null };
+  const [start, end] = span ? [from, before] : [now.getTime(), now.getTime() + SOON_MS];
+  const isDue = ({ due: at }: Matter) =>
+    at !== null && (start === null || at >= start) && (end === null || at < end);
+  const owner = mine ? person.id : assigneeId;
+  const isMeant = (one: Matter) =>
+    (overdue ? isLate(one) : span || soon || isUnbounded ? isDue(one) : true) &&
+    (owner === undefined || one.ownerId === owner) &&
+    (!areaIds || (one.place.areaId !== null && areaIds.includes(one.place.areaId))) &&
+    (!department || one.place.department === department) &&
+    words.every((word) => regexOf(word).test(fold(one.what)));
+  const found = (await tools.matters()).filter(isMeant);
+  const inOrder = found.toSorted((a, b) => (a.due ?? a.since ?? 0) - (b.due ?? b.since ?? 0));
+  const wanted = form.limit === 1 ? inOrder.slice(0, 1) : inOrder;
+  const whatOf = ({ kind, what }: Matter) =>
+    kind === 'card'
+      ? valueName(t, 'card', 'category', what)
+      : kind === 'hours'
+        ? monthText(language, what.slice(0, 7))
+        : kind === 'duty'
+          ? t(`investigations:duty.${what}`, { defaultValue: what })
+          : what;
+  const lineOf = (one: Matter) =>
+    bullet(
+      [
+        `${whatOf(one)} – ${one.due === null ? t('assistant:filter.undated') : t('assistant:until', { day: dayText(language, one.due) })}`,
+        isLate(one) && t('assistant:filter.overdue'),
+        one.place.name,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    );
+  const groups = matterKinds
+    .map((kind) => ({ kind, all: wanted.filter((one) => one.kind === kind) }))
+    .filter(({ all }) => all.length > 0);
+  const shown = groups.flatMap(({ all }) => all.slice(0, SHOWN));
+  const records = shown.flatMap((one): UsedRecord[] => {
+    const kind = kindOfMatter[one.of.entity];
+    if (!kind || one.of.id === null) return [];
+    return [{ kind, id: one.of.id, title: whatOf(one), url: `${kindRows[kind].path}${one.of.id}` }];
+  });
   return {
     answer: lines(
-      scope,
-      ...(shown.length > 0 ? [] : dueKinds.map((kind) => t(`assistant:none.${kind}`))),
-      ...shown.flatMap(({ kind, count, facts }) => [
-        t(`assistant:found.${kind}`, { count }),
-        ...facts.map((fact) => bullet(withDetails(context, fact))),
-        count > facts.length && t('assistant:more', { count: count - facts.length }),
+      scopeOf(context, 'action', scope),
+      wanted.length === 0 && t('assistant:none.action'),
+      ...groups.flatMap(({ kind, all }) => [
+        `${t(`reportText:gaps.kinds.${kind}`)}: ${all.length}`,
+        ...all.slice(0, SHOWN).map(lineOf),
+        more(context, all.length, SHOWN),
       ]),
+      groups.some(({ kind }) => kind === 'training' || kind === 'reading') && t('assistant:onlyOwn'),
     ),
-    sources: shown.length > 0 ? shown.map(({ kind }) => kind as Kind) : [...dueKinds],
-    records: shown.flatMap(({ facts }) => facts.map(recordOf)),
+    sources: records.length > 0 ? [...new Set(records.map(({ kind }) => kind))] : ['action'],
+    records: [...new Map(records.map((one) => [`${one.kind} ${one.id}`, one])).values()],
   };
 }
 
-export async function grouped(context: OfKind): Promise<Part> {
-  const { t, tools, form, kind, language } = context;
+export async function groups(context: Context): Promise<Part> {
+  const { t, tools, form, language } = context;
+  const kind = kindIn(context);
   const by = form.by ?? 'area';
   const [all, vocabulary] = [await tools.countBy(kind, form.filters, by), await tools.vocabulary()];
   const counts = form.least ? all.toReversed() : all;
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return nothing(context);
   const areaName = (id: number) => vocabulary.areas.find((area) => area.id === id)?.name;
-  const nameOf = (key: string | null) => groupName(t, language, kind, by, key, areaName);
+  const nameOf = (key: string | null) => groupName(t, language, { kind, by, key }, areaName);
   const shown =
     by === 'month'
       ? counts.toSorted((a, b) => (a.key ?? '').localeCompare(b.key ?? '')).slice(-12)
       : counts.slice(0, GROUPS);
-  const [top] = counts.filter(({ key }) => key !== null);
+  const top = counts.find(({ key }) => key !== null);
   const narrower = top &&
     by !== 'month' &&
     by !== 'responsible' && {
@@ -225,44 +264,39 @@ export async function grouped(context: OfKind): Promise<Part> {
         by === 'department' ? top.key : [by === 'area' ? Number(top.key) : top.key],
     };
   const facts = narrower ? await tools.list(kind, { ...form.filters, ...narrower }, 'newest', SHOWN) : [];
-  return {
-    answer: lines(
+  return told(
+    kind,
+    lines(
       t(`assistant:found.${kind}`, howMany(form, total)),
       scopeOf(context, kind),
-      top &&
-        t(form.least ? 'assistant:least' : 'assistant:most', { name: nameOf(top.key), count: top.count }),
+      top && t(`assistant:${form.least ? 'least' : 'most'}`, { name: nameOf(top.key), count: top.count }),
       ...shown.map(({ key, count }) => bullet(`${nameOf(key)}: ${count}`)),
       counts.length > shown.length && t('assistant:moreGroups', { count: counts.length - shown.length }),
     ),
-    sources: [kind],
-    records: facts.map(recordOf),
-  };
+    facts,
+  );
 }
 
 /** The trend of analytics, in half-years, with the months one by one. */
-export async function trend(context: OfKind): Promise<Part> {
-  const { t, tools, form, kind, now, language } = context;
+export async function trend(context: Context): Promise<Part> {
+  const { t, tools, form, now, language } = context;
+  const kind = kindIn(context);
   const today = todayOf(now);
   const last: Span = { from: `${addMonths(today, 1 - MONTHS_SHOWN).slice(0, 7)}-01`, to: today };
   const filters: Filters = { ...form.filters, span: form.filters.span ?? last, spanOf: 'at' };
   const byMonth = await tools.countBy(kind, filters, 'month');
-  const {
-    certainty,
-    change,
-    now: points,
-    before,
-    halves,
-  } = await trendOf(tools, { kind, filters: form.filters, today });
+  const found = await trendOf(tools, { kind, filters: form.filters, today });
+  const { certainty, change, now: points, before, halves } = found;
   const difference = halves.now.reported - halves.before.reported;
   const way = certainty === 'few' ? 'few' : difference > 0 ? 'up' : difference < 0 ? 'down' : 'same';
-  const days = (span: Span) => spanText(t, language, span);
-  return {
-    answer: lines(
+  return told(
+    kind,
+    lines(
       t(`assistant:trend.${way}`, {
         now: halves.now.reported,
-        nowDays: days(halves.now.span),
+        nowDays: spanText(t, language, halves.now.span),
         before: halves.before.reported,
-        beforeDays: days(halves.before.span),
+        beforeDays: spanText(t, language, halves.before.span),
         min: TREND_MIN,
       }),
       certainty !== 'few' &&
@@ -275,87 +309,71 @@ export async function trend(context: OfKind): Promise<Part> {
         .toSorted((a, b) => (a.key ?? '').localeCompare(b.key ?? ''))
         .map(({ key, count }) => bullet(`${monthText(language, key ?? '')}: ${count}`)),
     ),
-    sources: [kind],
-    records: [],
-  };
+  );
 }
 
 /** Of a stretch that still runs as many days of the other are counted; how many there are of the whole is said, too. */
-export async function compared(context: OfKind): Promise<Part> {
-  const { t, tools, form, kind, language, now } = context;
+export async function comparison(context: Context): Promise<Part> {
+  const { t, tools, form, language, now } = context;
+  const kind = kindIn(context);
   const today = todayOf(now);
-  const [mine, other] = [form.filters, form.other ?? {}];
-  const cut = (one: Filters, beside: Filters): Filters =>
-    one.span && beside.span && one.spanOf !== 'due'
-      ? { ...one, span: samePart(one.span, beside.span, today) }
-      : one;
+  const pair = [form.filters, form.other ?? {}] as const;
   const sides = await Promise.all(
-    [
-      { whole: mine, part: cut(mine, other) },
-      { whole: other, part: cut(other, mine) },
-    ].map(async ({ whole, part }) => ({
-      part,
-      count: await tools.count(kind, part),
-      facts: await tools.list(kind, whole, 'newest', SHOWN / 2),
-      // what of a stretch that has ended is not counted
-      all:
-        whole.span?.to && whole.span.to <= today && whole.span.to !== part.span?.to
-          ? { days: spanText(t, language, whole.span), found: await tools.count(kind, whole) }
-          : null,
-    })),
+    pair.map(async (whole, at) => {
+      const beside = pair[1 - at]?.span;
+      const isCut = whole.span && beside && whole.spanOf !== 'due';
+      const part = isCut ? { ...whole, span: samePart(whole.span as Span, beside, today) } : whole;
+      const hasEnded = whole.span?.to && whole.span.to <= today && whole.span.to !== part.span?.to;
+      return {
+        part,
+        count: await tools.count(kind, part),
+        facts: await tools.list(kind, whole, 'newest', SHOWN / 2),
+        // what of a stretch that has ended is not counted
+        all: hasEnded && {
+          days: spanText(t, language, whole.span as Span),
+          found: await tools.count(kind, whole),
+        },
+      };
+    }),
   );
   const difference = (sides[0]?.count ?? 0) - (sides[1]?.count ?? 0);
-  return {
-    answer: lines(
+  const said = `${difference > 0 ? '+' : '−'}${Math.abs(difference)}`;
+  return told(
+    kind,
+    lines(
       ...sides.map(({ part, count }) =>
         bullet(`${filtersText(t, language, kind, part) || t('assistant:all')}: ${count}`),
       ),
       difference === 0
         ? t('assistant:compare.same')
-        : t('assistant:compare.difference', {
-            difference: `${difference > 0 ? '+' : '−'}${Math.abs(difference)}`,
-          }),
+        : t('assistant:compare.difference', { difference: said }),
       ...sides.map(({ all }) => all && t('assistant:compare.whole', all)),
     ),
-    sources: [kind],
-    records: sides.flatMap(({ facts }) => facts.map(recordOf)),
-  };
+    sides.flatMap(({ facts }) => facts),
+  );
 }
 
 /** How long it took from report to closing; not the response time of the screens, and said so. */
-export async function averaged(context: OfKind): Promise<Part> {
-  const { t, tools, form, kind, language } = context;
+export async function average(context: Context): Promise<Part> {
+  const { t, tools, form, language } = context;
+  const kind = kindIn(context);
   const { status: _, ...filters } = form.filters;
-  const average = await tools.average(kind, filters);
-  return {
-    answer: average
-      ? lines(
-          t('assistant:average', { days: numberText(language, average.days, 1), count: average.count }),
-          scopeOf(context, kind, filters),
-        )
-      : t('assistant:averageNone'),
-    sources: [kind],
-    records: [],
-  };
+  const found = await tools.average(kind, filters);
+  if (!found) return told(kind, t('assistant:averageNone'));
+  const days = numberText(language, found.days, 1);
+  return told(
+    kind,
+    lines(t('assistant:average', { days, count: found.count }), scopeOf(context, kind, filters)),
+  );
 }
 
 /** What part of them all these are: of the same stretch and place, whatever their state. */
-export async function shared(context: OfKind): Promise<Part> {
-  const { t, tools, form, kind, language } = context;
-  const { areaIds, department, place, span, spanOf } = form.filters;
-  const rest = Object.fromEntries(
-    Object.entries({ areaIds, department, place, span, spanOf }).filter(([, one]) => one !== undefined),
-  ) as Filters;
-  const [part, all] = [await tools.count(kind, form.filters), await tools.count(kind, rest)];
+export async function share(context: Context): Promise<Part> {
+  const { t, tools, form, language } = context;
+  const kind = kindIn(context);
+  const whole = only(form.filters, ['areaIds', 'department', 'place', 'span', 'spanOf']);
+  const [part, all] = [await tools.count(kind, form.filters), await tools.count(kind, whole)];
   if (all === 0) return nothing(context);
-  return {
-    answer: lines(
-      t('assistant:share', { part, all, percent: numberText(language, wholePercent((100 * part) / all)) }),
-      scopeOf(context, kind),
-    ),
-    sources: [kind],
-    records: [],
-  };
+  const percent = numberText(language, wholePercent((100 * part) / all));
+  return told(kind, lines(t('assistant:share', { part, all, percent }), scopeOf(context, kind)));
 }
-
-export const titles = (facts: readonly Fact[]) => facts.map(titleOf).join(', ');

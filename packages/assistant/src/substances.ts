@@ -4,18 +4,20 @@ import {
   bullet,
   type Context,
   lines,
+  more,
   type Part,
   recordOf,
   SHOWN,
   scopeOf,
   withDetails,
 } from './answer-parts.ts';
+import { isHazard, isOfClass } from './class-codes.ts';
 import { titleOf } from './describe.ts';
 import { type Fact, isStateUnknown } from './facts.ts';
 import { fold, tokensOf } from './fold.ts';
 import { type Property, type Word, wordsSaid } from './form.ts';
-import { listed } from './records.ts';
-import { isHazard, isOfClass } from './slots.ts';
+import { questionOf } from './question-names.ts';
+import { list } from './records.ts';
 import { regexOf } from './things.ts';
 import type { Working } from './tools.ts';
 
@@ -29,18 +31,18 @@ const has = (text: string, word: Word) => regexOf(word).test(text);
 const short = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT);
 /** What a record is found by begins with its name; the title may be hidden. */
 const nameOf = ({ text }: Fact) => ` ${text.split(' · ')[0] ?? text}`;
-/** Those of which no statement is known, so that nothing is known of what they are. */
-const unstated = (facts: readonly Fact[]) =>
-  facts.filter(({ handling }) => !handling || !hasStatements(handling));
-const unstatedText = ({ t }: Context, facts: readonly Fact[]) => {
-  const names = unstated(facts).map(titleOf);
-  return names.length > 0 && t('assistant:noStatements', { names: names.slice(0, SHOWN).join(', ') });
+/** Which of them miss what tells what they are: no statement, so that nothing is known of it, or no physical state. */
+const missing = (
+  { t }: Context,
+  text: string,
+  facts: readonly Fact[],
+  isMissing: (fact: Fact) => boolean,
+) => {
+  const names = facts.filter(isMissing).map(titleOf);
+  return names.length > 0 && t(`assistant:${text}`, { names: names.slice(0, SHOWN).join(', ') });
 };
-
-const stateText = ({ t }: Context, facts: readonly Fact[]) => {
-  const names = facts.filter(isStateUnknown).map(titleOf);
-  return names.length > 0 && t('assistant:noState', { names: names.slice(0, SHOWN).join(', ') });
-};
+const unstated = (context: Context, facts: readonly Fact[]) =>
+  missing(context, 'noStatements', facts, ({ handling }) => !handling || !hasStatements(handling));
 
 /** The whole set of what burns, corrodes, harms: by the statements of the register; of what has none nothing is known. */
 export async function byHazard(context: Context): Promise<Part> {
@@ -48,11 +50,11 @@ export async function byHazard(context: Context): Promise<Part> {
   const { words = [], ...filters } = form.filters;
   const hazards = words.filter(isHazard);
   const names = words.filter((word) => !isHazard(word));
-  if (hazards.length === 0) return listed({ ...context, kind: 'chemical' });
+  if (hazards.length === 0) return list(context);
   const all = await tools.list('chemical', filters, 'newest', MANY);
   // `is acetone flammable`: of the one that is called so its statements
   const called = names.length > 0 ? all.filter((fact) => names.every((word) => has(nameOf(fact), word))) : [];
-  if (called.length > 0) return properties(context, ['riskPhrases'], called);
+  if (called.length > 0) return properties(context, 'riskPhrases', called);
   const isMeant = (fact: Fact) => hazards.some((word) => isOfClass(fact, word));
   const facts = all.filter(isMeant);
   // a place may be wrong or missing in the register: how many there are without it is said with a none
@@ -68,12 +70,12 @@ export async function byHazard(context: Context): Promise<Part> {
         : t('assistant:none.chemical'),
       scopeOf({ ...context, form: { ...form, filters: { ...filters, words: hazards } } }, 'chemical'),
       ...facts.slice(0, SHOWN).map((fact) => bullet(withPhrases(fact))),
-      facts.length > SHOWN && t('assistant:more', { count: facts.length - SHOWN }),
+      more(context, facts.length, SHOWN),
       facts.length === 0 &&
         bullet(t('assistant:noneBut', { what: wordsSaid(hazards).join(', '), count: all.length })),
       anywhere > 0 && bullet(t('assistant:noneBut', { what: filters.place, count: anywhere })),
-      filters.category !== undefined && stateText(context, facts),
-      unstatedText(context, all),
+      filters.category !== undefined && missing(context, 'noState', facts, isStateUnknown),
+      unstated(context, all),
     ),
     sources: ['chemical'],
     records: facts.slice(0, SHOWN).map(recordOf),
@@ -84,15 +86,8 @@ export async function byHazard(context: Context): Promise<Part> {
 const withPhrases = (fact: Fact) =>
   [titleOf(fact), short(fact.handling?.riskPhrases)].filter(Boolean).join(' – ');
 
-const asked: Record<string, readonly Property[]> = {
-  chemicalStorage: ['storageRequirements'],
-  chemicalProtection: ['protection'],
-  chemicalHazards: ['riskPhrases'],
-  chemicalFirstAid: ['firstAid'],
-};
-
 /** How chemicals are stored, what is worn with them, their statements: each as its own record says. */
-export async function handled(context: Context): Promise<Part> {
+export async function handling(context: Context): Promise<Part> {
   const { t, tools, form } = context;
   const { words = [] } = form.filters;
   const isNarrowed = form.filters.areaIds !== undefined || form.filters.department !== undefined;
@@ -111,30 +106,24 @@ export async function handled(context: Context): Promise<Part> {
       records: [],
       half: true,
     };
-  return properties(context, asked[form.ask] ?? [], found);
+  return properties(context, questionOf(form.ask).property ?? 'riskPhrases', found);
 }
 
-function properties(context: Context, wanted: readonly Property[], facts: readonly Fact[]): Part {
+function properties(context: Context, property: Property, facts: readonly Fact[]): Part {
   const { t } = context;
+  const shown = facts.slice(0, SHOWN);
   return {
     answer: lines(
       t('assistant:found.chemical', { count: facts.length }),
-      ...facts
-        .slice(0, SHOWN)
-        .flatMap((fact) => [
-          bullet(
-            [titleOf(fact), wanted.includes('storageRequirements') && fact.place].filter(Boolean).join(' – '),
-          ),
-          ...wanted.map(
-            (property) =>
-              `${t(`chemicals:column.${property}`)}: ${short(fact.handling?.[property]) || t('assistant:notGiven')}`,
-          ),
-        ]),
-      facts.length > SHOWN && t('assistant:more', { count: facts.length - SHOWN }),
-      wanted.includes('riskPhrases') && unstatedText(context, facts),
+      ...shown.flatMap((fact) => [
+        bullet([titleOf(fact), property === 'storageRequirements' && fact.place].filter(Boolean).join(' – ')),
+        `${t(`chemicals:column.${property}`)}: ${short(fact.handling?.[property]) || t('assistant:notGiven')}`,
+      ]),
+      more(context, facts.length, SHOWN),
+      property === 'riskPhrases' && unstated(context, facts),
     ),
     sources: ['chemical'],
-    records: facts.slice(0, SHOWN).map(recordOf),
+    records: shown.map(recordOf),
   };
 }
 
@@ -170,7 +159,7 @@ function partiesIn(words: readonly Word[], question: string): Word[][] {
 }
 
 /** What is known of each substance that was named; whether they may stand together is not concluded. */
-export async function stored(context: Context): Promise<Part> {
+export async function together(context: Context): Promise<Part> {
   const { t, tools, form, question } = context;
   const words = form.filters.words ?? [];
   if (words.length === 0)
@@ -195,7 +184,7 @@ export async function stored(context: Context): Promise<Part> {
       apart.isNo && apart.text,
       unknown.length > 0 && t('assistant:may.notKnown', { names: unknown.join(', ') }),
       ...found.map((fact) => toldOf(context, fact, rowOf(fact))),
-      unstatedText(context, found),
+      unstated(context, found),
       !apart.isNo && apart.text,
       mentions.length > 0 && t('assistant:may.mentions'),
       ...mentions.map((fact) => bullet(withDetails(context, fact))),

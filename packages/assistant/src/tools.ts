@@ -1,9 +1,10 @@
 import type { CompetenceCard } from '@turva/contracts/duties/competence-cards';
 import type { TrainingMatrix } from '@turva/contracts/duties/training';
-import type { IsoStandard } from '@turva/contracts/figures/tsi-values';
 import type { GasLimits } from '@turva/contracts/permits/gas-limits';
 import type { GasReading } from '@turva/contracts/permits/work-permits';
 import type { HoursBasis, PlantSettingsValues } from '@turva/contracts/plant/plant-settings-values';
+import type { FigureFacts } from '@turva/rules/figures/define';
+import type { Matter } from '@turva/rules/matters/matter';
 import type { Surroundings, Work } from '@turva/rules/permits/permit-conflicts';
 import { DAY_MS, plantDay } from '@turva/rules/plant/plant-time';
 import { type AskingPerson, type Fact, keyOf, matches } from './facts.ts';
@@ -17,40 +18,16 @@ export interface Counted {
   count: number;
 }
 
-/** One part of the index: how much of it is reached and what it gives, now and at the last month's end. */
-export interface IndexPart {
-  name: string;
-  /** 0–1; null: nothing to measure */
-  value: number | null;
-  before: number | null;
-  points: number;
-  pointsBefore: number | null;
-}
-export interface Index {
-  /** null: too little data */
-  score: number | null;
-  before: number | null;
-  target: number;
-  /** latest first: plant's day and score */
-  history: { day: string; score: number }[];
-  parts: IndexPart[];
-  injuries: {
-    hours: number;
-    recordable: number;
-    lostTime: number;
-    tri: number | null;
-    lta: number | null;
-  } | null;
+/** The figures of the plant as its screens have them, and the index over time. */
+export interface Figures {
+  facts: FigureFacts['index'];
   /** hours the plant says its rates by; the rates here are always by 200 000 */
-  hoursBasis?: HoursBasis;
-  /** the departments' own scores, best first */
-  departments?: { department: string; score: number }[];
-  /** of the plant's last twelve months, as its screens have them: how soon those responsible answered, in hours */
-  answers?: { hours: number | null; answered: number };
-  /** clause requirements met, in percent */
-  iso?: Record<IsoStandard, number | null>;
-  /** own changes counted in it that are not sent yet */
-  unsent?: number;
+  basis: HoursBasis;
+  /** months that are over, latest first: plant's day and score */
+  history: { day: string; score: number }[];
+  /** the parts as they were at the end of last month */
+  before: { part: string; points: number }[];
+  departments: { department: string; score: number }[];
 }
 
 /** A permit as far as it says whether work may be done. */
@@ -90,14 +67,15 @@ export interface Tools {
   search(words: readonly Word[], kinds: readonly Kind[], limit: number): Promise<Fact[]>;
   /** of each word, whether any record of these kinds has it */
   found(words: readonly Word[], kinds: readonly Kind[]): Promise<boolean[]>;
-  index(): Promise<Index | null>;
+  /** null: this device does not have them */
+  figures(): Promise<Figures | null>;
   /** how many days these took from their beginning until they were done, on average; null: none is done */
   average(kind: Kind, filters: Filters): Promise<{ count: number; days: number } | null>;
+  /** what waits or is late, as far as the asker may see it */
+  matters(): Promise<readonly Matter[]>;
   working(): Promise<Working>;
   /** null or absent: the asker may not see other people's, or this device does not have them */
   workforce?(): Promise<Workforce | null>;
-  /** of a phone: how many of these are counted though they, or changes of them, are not sent yet */
-  unsent?(kind: Kind, filters: Filters): Promise<number>;
 }
 
 const gravity = ['critical', 'high', 'medium', 'low'];

@@ -34,7 +34,7 @@ const ask = async (question: string, observations: Fact[], language: Language = 
         fold,
       ),
       vocabulary: async () => vocabulary,
-      index: async () => null,
+      figures: async () => null,
     },
     texts: assistantTexts,
   });

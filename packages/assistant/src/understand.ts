@@ -1,6 +1,7 @@
 import { permitTypes } from '@turva/contracts/permits/permit-values';
 import { type Language, languages } from '@turva/locales/languages';
 import type { Question } from './answer-parts.ts';
+import { isHazard } from './class-codes.ts';
 import { holdsDanger } from './emergency/danger.ts';
 import { asWritten, tokensOf } from './fold.ts';
 import { defined, type Form, type Kind, kinds, type Word, wordsSaid } from './form.ts';
@@ -9,7 +10,7 @@ import { isWordOf, type Picked, pick } from './pick.ts';
 import { kindOf, mayBeTold, questionOf } from './question-names.ts';
 import { type Heard, hear } from './read.ts';
 import { MOST_SEARCHED, readable } from './readable.ts';
-import { fill, isHazard, unknownPlace, unslotted, unusedPieces } from './slots.ts';
+import { fill, unslotted, unusedPieces } from './slots.ts';
 import { searched } from './things.ts';
 import type { Tools } from './tools.ts';
 
@@ -82,21 +83,15 @@ export async function understand({
         }
       : form;
   const gone = await unheld(tools, whole);
-  // what is looked for nowhere is no question
+  // what is looked for nowhere is no question, nor is `may I` without any work
   const isEmpty =
-    ['search', 'procedure'].includes(whole.ask) &&
+    (['search', 'procedure'].includes(whole.ask) || (whole.ask === 'mayWork' && !heard.has('permit'))) &&
     Object.keys(whole.filters).every((part) => part === 'span' || part === 'spanOf');
   const sure = isEmpty ? 0 : follow ? 1 : first.sure;
   const denied = heard.has('not') && !saysNot(heard, whole);
   const isWhole = !canNarrow(form) || form.ask === 'substancesByHazard';
   const unused = [
-    ...new Set([
-      ...lost,
-      ...gone,
-      ...unknownPlace(form.ask, heard),
-      ...unslotted(form.ask, heard),
-      ...(denied ? [notOf(heard)] : []),
-    ]),
+    ...new Set([...lost, ...gone, ...unslotted(form.ask, heard), ...(denied ? [notOf(heard)] : [])]),
   ];
   // what there is to do at a fire is told to whoever speaks of a drill or of instructions
   const told = sure < CLEAR || unused.length > 0 ? await instructed(tools, heard, words) : null;
@@ -308,7 +303,9 @@ function languageOf(question: string, tokens: readonly string[], app: Language):
     return letters + 2 * (question.match(OWN_LETTERS[language] ?? /^$/)?.length ?? 0);
   };
   const mine = known(app);
-  if (mine >= 0.7 * tokens.join('').length) return app;
+  // of so few words a beginning is in many languages
+  const isShort = tokens.length <= SHORTEST && mine > 0;
+  if (isShort || mine >= 0.7 * tokens.join('').length) return app;
   const [best] = languages
     .filter((one) => one !== 'ru' && one !== app)
     .map((one) => ({ one, score: known(one) }))

@@ -1,23 +1,25 @@
 import type { Fact } from '@turva/assistant/facts';
 import {
   alarmFact,
-  areaFact,
-  cardFact,
+  areaFacts,
+  cardFacts,
+  chemicalColumns,
   chemicalFact,
   type DepartmentOf,
-  documentFact,
+  documentFacts,
+  permitColumns,
   permitFact,
   procedureFact,
+  riskColumns,
   riskFact,
   roundFact,
-  trainingFact,
+  trainingFacts,
 } from '@turva/assistant/facts-of';
 import type { Kind } from '@turva/assistant/form';
 import { assistantTexts } from '@turva/assistant/texts';
 import type { RiskStage } from '@turva/contracts/risks/risk-values';
 import type { Language } from '@turva/locales/languages';
 import { supervises } from '@turva/rules/observations/observation-handling';
-import { nearestManager } from '@turva/rules/plant/area-tree';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
@@ -41,33 +43,13 @@ export interface FactsOf {
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
+const isInUse = sql<boolean>`is_active is distinct from false`;
 
 /** The kinds a plant has few of, read whole: the core filters them as on the phone. */
 export const otherFacts: Record<Exclude<Kind, 'observation' | 'action'>, (of: FactsOf) => Promise<Fact[]>> = {
   risk: async ({ db, departmentOf, now }) => {
-    const rows = await db
-      .selectFrom('riskAssessments')
-      .select([
-        'id',
-        'title',
-        'location',
-        'areaId',
-        'riskLevel',
-        'status',
-        'category',
-        'assessor',
-        'assessorId',
-        'userId',
-        'description',
-        'riskFactors',
-        'controlMeasures',
-        'dueDate',
-        'completedDate',
-        'createdAt',
-      ])
-      .where('deletedAt', 'is', null)
-      .execute();
-    return inTurns(rows, (row) =>
+    const query = db.selectFrom('riskAssessments').select([...riskColumns, 'status']);
+    return inTurns(await query.where('deletedAt', 'is', null).execute(), (row) =>
       riskFact(
         {
           ...row,
@@ -83,31 +65,10 @@ export const otherFacts: Record<Exclude<Kind, 'observation' | 'action'>, (of: Fa
     );
   },
   permit: async ({ db, departmentOf, now }) => {
-    const rows = await db
-      .selectFrom('workPermits')
-      .select([
-        'id',
-        'type',
-        'title',
-        'location',
-        'description',
-        'riskAssessment',
-        'areaId',
-        'status',
-        'late',
-        'validFrom',
-        'validTo',
-        'gasDueAt',
-        'userId',
-        'approvedBy',
-        'closedAt',
-      ])
-      .where('deletedAt', 'is', null)
-      .execute();
-    const names = await namesByIds(
-      db,
-      rows.map(({ userId }) => userId),
-    );
+    const query = db.selectFrom('workPermits').select(permitColumns);
+    const rows = await query.where('deletedAt', 'is', null).execute();
+    const ids = rows.map(({ userId }) => userId);
+    const names = await namesByIds(db, ids);
     return inTurns(rows, (row) =>
       permitFact(
         {
@@ -124,35 +85,8 @@ export const otherFacts: Record<Exclude<Kind, 'observation' | 'action'>, (of: Fa
     );
   },
   chemical: async ({ db, departmentOf, now, language }) => {
-    const rows = await db
-      .selectFrom('chemicals')
-      .select([
-        'id',
-        'name',
-        'casNumber',
-        'hazardClass',
-        'physicalState',
-        'location',
-        'areaId',
-        'purpose',
-        'riskPhrases',
-        'hazardSymbols',
-        'reactions',
-        'addedClasses',
-        'sdsExpiry',
-        'sdsUrl',
-        'createdAt',
-        'storageRequirements',
-        'protection',
-        'firstAid',
-        'emergencyProcedures',
-        'supplier',
-        'texts',
-        sheetVersion,
-      ])
-      .where('deletedAt', 'is', null)
-      .where(sql<boolean>`is_active is distinct from false`)
-      .execute();
+    const query = db.selectFrom('chemicals').select([...chemicalColumns, 'texts', sheetVersion]);
+    const rows = await query.where('deletedAt', 'is', null).where(isInUse).execute();
     return inTurns(rows, (row) =>
       chemicalFact(
         { ...row, sdsExpiry: iso(row.sdsExpiry), createdAt: row.createdAt.toISOString() },
@@ -161,69 +95,43 @@ export const otherFacts: Record<Exclude<Kind, 'observation' | 'action'>, (of: Fa
       ),
     );
   },
-  training: async ({ db, user, language, now }) => {
-    const [modules, progress] = [await allModules(db), await allProgressOf(db, user.id)];
-    const cycles = Map.groupBy(progress, ({ moduleId }) => moduleId);
-    return modules
-      .filter(({ id, isActive }) => isActive || cycles.has(id))
-      .map((row) => trainingFact(row, cycles.get(row.id) ?? [], { person: user, language, now }));
-  },
-  document: async ({ db, user, language }) => {
-    const [documents, receipts] = [
-      await selectDocuments(db, sql`where d.deleted_at is null and d.is_active is distinct from false`),
+  training: async ({ db, user, language, now }) =>
+    trainingFacts(await allModules(db), await allProgressOf(db, user.id), { person: user, language, now }),
+  document: async ({ db, user, language }) =>
+    documentFacts(
+      await selectDocuments(db, sql`where d.deleted_at is null`),
       await selectReceipts(db, sql`user_id = ${user.id}`),
-    ];
-    const mine = Map.groupBy(receipts, ({ documentId }) => documentId);
-    return documents.map((row) => documentFact(row, mine.get(row.id) ?? [], { ...user, language }));
-  },
+      { ...user, language },
+    ),
   procedure: async ({ db, language }) => {
-    const rows = await db
+    const query = db
       .selectFrom('emergencyProcedures')
-      .select(['id', 'title', 'description', 'category', 'steps', 'texts', 'updatedAt'])
-      .where('deletedAt', 'is', null)
-      .where(sql<boolean>`is_active is distinct from false`)
-      .execute();
+      .select(['id', 'title', 'description', 'category', 'steps', 'texts', 'updatedAt']);
+    const rows = await query.where('deletedAt', 'is', null).where(isInUse).execute();
     return rows.map((row) => procedureFact({ ...row, updatedAt: row.updatedAt.toISOString() }, language));
   },
   card: async ({ db, user, language, now }) => {
-    const rows = await db
-      .selectFrom('competenceCards')
-      .select(['id', 'userId', 'kind', 'validFrom', 'validTo'])
+    const query = db.selectFrom('competenceCards').select(['id', 'userId', 'kind', 'validFrom', 'validTo']);
+    const rows = await query
       .where('deletedAt', 'is', null)
-      .$if(!supervises(user), (query) => query.where('userId', '=', user.id))
+      .$if(!supervises(user), (all) => all.where('userId', '=', user.id))
       .execute();
-    const names = await namesByIds(
-      db,
-      rows.map(({ userId }) => userId),
-    );
-    const t = assistantTexts(language);
-    const today = plantDay(now);
-    return rows.map((row) =>
-      cardFact(row, {
-        name: names.get(row.userId) ?? null,
-        title: t(`training:cards.kind.${row.kind}`, { defaultValue: row.kind }),
-        today,
-      }),
-    );
+    const ids = rows.map(({ userId }) => userId);
+    const [names, t] = [await namesByIds(db, ids), assistantTexts(language)];
+    return cardFacts(rows, {
+      nameOf: (id) => names.get(id),
+      titleOf: (kind) => t(`training:cards.kind.${kind}`, { defaultValue: kind }),
+      today: plantDay(now),
+    });
   },
   area: async ({ db }) => {
-    const rows = await db
+    const query = db
       .selectFrom('areas')
-      .select(['id', 'parentId', 'name', 'code', 'department', 'managerId'])
-      .where('deletedAt', 'is', null)
-      .where(sql<boolean>`is_active is distinct from false`)
-      .execute();
-    const areas = new Map(rows.map((row) => [row.id, row]));
-    const managers = rows.map(({ id }) => nearestManager(areas, id)?.managerId ?? null);
-    const names = await namesByIds(db, managers);
-    return rows.map((row, i) => {
-      const id = managers[i] ?? null;
-      return areaFact(
-        row,
-        id === null ? null : { id, name: names.get(id) ?? '' },
-        areas.get(row.parentId ?? 0)?.name ?? null,
-      );
-    });
+      .select(['id', 'parentId', 'name', 'code', 'department', 'managerId', isInUse.as('isActive')]);
+    const rows = await query.where('deletedAt', 'is', null).execute();
+    const ids = rows.map(({ managerId }) => managerId);
+    const names = await namesByIds(db, ids);
+    return areaFacts(rows, (id) => names.get(id));
   },
   round: async ({ reads, db, user, departmentOf }) =>
     inTurns(await reads.rounds(db, user), (row) => roundFact(row, departmentOf)),

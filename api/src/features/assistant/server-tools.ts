@@ -1,19 +1,21 @@
 import type { AskingPerson, Fact } from '@turva/assistant/facts';
+import { pastOf } from '@turva/assistant/figures';
 import { fold } from '@turva/assistant/fold';
 import type { Kind } from '@turva/assistant/form';
-import { indexOf } from '@turva/assistant/index-of';
 import type { Vocabulary } from '@turva/assistant/places';
 import { bestOf, fullest, type Tools, toolsOver, type Working } from '@turva/assistant/tools';
 import type { Language } from '@turva/locales/languages';
+import { matterKinds } from '@turva/rules/matters/matter';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import type { Deps } from '../../deps.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
+import { readMatters } from '../../plant/matters/matters.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { selectChemicals } from '../chemicals/read-chemicals.ts';
-import { currentFigures } from '../tsi/current-figures.ts';
+import { plantFigures } from '../tsi/named-figures.ts';
 import { listMetrics } from '../tsi/read-metrics.ts';
 import { refreshTsi } from '../tsi/refresh-metrics.ts';
 import { actionTools } from './action-tools.ts';
@@ -73,10 +75,15 @@ async function readWorking(db: Db, reads: Reads, now: Date): Promise<Working> {
   };
 }
 
+/** An investigation's duties are told to who leads them. */
+const ofEverybody = matterKinds.filter((kind) => kind !== 'duty');
+
 /** The tools of one question over the database: each table is read at most once per question. */
 export function serverTools(deps: Deps, { reads, user, language, now }: Asker): Tools {
   const { db } = deps;
   const person: AskingPerson = { id: user.id, role: user.role };
+  // of other people's cards, training and reading the assistant tells by the matrix
+  const mayBeSeen = sql`m.kind not in ('card', 'training', 'reading') or m.owner_id = ${user.id}`;
   const observations = observationTools(db, { now, viewer: user });
   let vocabulary: ReturnType<typeof readVocabulary> | undefined;
   const read = () => {
@@ -130,23 +137,19 @@ export function serverTools(deps: Deps, { reads, user, language, now }: Asker): 
       const room = Math.max(limit - observed.length, Math.ceil(limit / 2));
       return [...decided.slice(0, room), ...observed].slice(0, limit);
     },
-    index: async () => {
+    figures: async () => {
       // includes what has just changed
       await refreshTsi(deps);
-      const index = indexOf(await listMetrics(db, undefined), now);
-      const { departments, observations: kpis, compliance } = await currentFigures(db, now);
-      return (
-        index && {
-          ...index,
-          answers: { hours: kpis.meanResponseHours, answered: kpis.answered },
-          iso: { iso45001: compliance.iso45001Score, iso14001: compliance.iso14001Score },
-          hoursBasis: (await plantSettings(db)).hoursBasis,
-          departments: departments.flatMap(({ department, tsiScore }) =>
-            tsiScore === null ? [] : [{ department, score: tsiScore }],
-          ),
-        }
-      );
+      const { index, departments } = await plantFigures(db, now);
+      return {
+        facts: index,
+        departments,
+        basis: (await plantSettings(db)).hoursBasis,
+        ...pastOf(await listMetrics(db, undefined), index.today),
+      };
     },
+    matters: () =>
+      readMatters(db, { now, kinds: supervises(user) ? matterKinds : ofEverybody, rest: mayBeSeen }),
     average: (kind, filters) => toolsOf(kind)?.average(filters) ?? few.average(kind, filters),
     working: () => readWorking(db, reads, now),
     workforce: async () => {

@@ -6,6 +6,8 @@ import { type FigureFacts, pathOf, readFigure } from '@turva/rules/figures/defin
 import { standingOf } from '@turva/rules/figures/recorded-compliance';
 import { reportCounts } from '@turva/rules/figures/report-counts';
 import { safetyFigures } from '@turva/rules/figures/safety-figures';
+import { tsiFacts } from '@turva/rules/figures/tsi-facts';
+import { tsiOf } from '@turva/rules/figures/tsi-score';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { statusAt } from '@turva/rules/permits/permit-status';
 import { plantDay } from '@turva/rules/plant/plant-time';
@@ -20,7 +22,7 @@ import { selectChemicals } from '../chemicals/read-chemicals.ts';
 import { listReports } from '../reports/read-reports.ts';
 import { allComplianceRows } from './compliance-rows.ts';
 import { recordedCompliance } from './count-records.ts';
-import { loadRecords, recordsOf } from './load-records.ts';
+import { departmentsOf, loadRecords, recordsOf } from './load-records.ts';
 import { reportingOf } from './reporting-times.ts';
 
 const numbersOf = async <Name extends string>(db: Db, table: string, names: readonly Name[], of: string) => {
@@ -71,19 +73,35 @@ async function assessmentsOf(db: Db, today: string): Promise<FigureFacts['assess
   };
 }
 
+/** What the index and the figures beside it are read from. */
+async function indexOf(db: Db, now: Date, department: string | null) {
+  const moment = momentOf(now);
+  const loaded = await loadRecords(db, moment);
+  const scope = (of: string | null) => ({ now: now.getTime(), today: moment.today, department: of });
+  const index = {
+    ...safetyFigures(recordsOf(loaded, department), loaded.goals, scope(department)),
+    today: moment.today,
+  };
+  return { moment, loaded, scope, index };
+}
+
+/** The figures of the plant with the scores of its departments, as the assistant tells them. */
+export async function plantFigures(db: Db, now: Date) {
+  const { loaded, scope, index } = await indexOf(db, now, null);
+  const departments = departmentsOf(loaded).flatMap((department) => {
+    const { score } = tsiOf(tsiFacts(recordsOf(loaded, department), scope(department)), loaded.goals);
+    return score === null ? [] : [{ department, score }];
+  });
+  return { index, departments };
+}
+
 /** Everything the figures of the plant are read from; of one department only the index has its own. */
 async function factsOf(
   db: Db,
   now: Date,
   department: string | null,
 ): Promise<Partial<FigureFacts> & Pick<FigureFacts, 'index'>> {
-  const moment = momentOf(now);
-  const loaded = await loadRecords(db, moment);
-  const scope = { now: now.getTime(), today: moment.today, department };
-  const index = {
-    ...safetyFigures(recordsOf(loaded, department), loaded.goals, scope),
-    today: moment.today,
-  };
+  const { moment, index } = await indexOf(db, now, department);
   if (department !== null) return { index };
   const rows = await allComplianceRows(db);
   const { counts } = await recordedCompliance(db, now);

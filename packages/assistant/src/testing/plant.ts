@@ -1,10 +1,11 @@
 import { defaultPlantSettings } from '@turva/contracts/plant/plant-settings-values';
+import { byMoment, type Matter } from '@turva/rules/matters/matter';
 import type { Fact } from '../facts.ts';
-import { areaFact, codesOf } from '../facts-of.ts';
+import { areaFacts, codesOf } from '../facts-of.ts';
 import { fold } from '../fold.ts';
 import type { Kind } from '../form.ts';
 import type { Vocabulary } from '../places.ts';
-import type { Index, Tools, Working } from '../tools.ts';
+import type { Figures, Tools, Working } from '../tools.ts';
 import { toolsOver } from '../tools.ts';
 
 /** A Sunday. */
@@ -414,12 +415,14 @@ export const facts: Partial<Record<Kind, Fact[]>> = {
     { title: 'Työsuojelupolitiikka', category: 'policy', status: 'none', at: '2026-01-01' },
     { title: 'Trukin päivittäistarkastus', category: 'form', status: 'toRead', at: '2026-01-01' },
   ]),
-  area: vocabulary.areas.map((area) =>
-    areaFact(
-      { ...area, department: departments[area.id] ?? null },
-      null,
-      vocabulary.areas.find(({ id }) => id === area.parentId)?.name ?? null,
-    ),
+  area: areaFacts(
+    vocabulary.areas.map((area) => ({
+      ...area,
+      department: departments[area.id] ?? null,
+      managerId: null,
+      isActive: true,
+    })),
+    () => undefined,
   ),
   procedure: list('procedure', [
     { title: 'Tulipalo', category: 'fire', says: 'Soita 112.\nSammuta, jos voit.' },
@@ -433,22 +436,60 @@ export const facts: Partial<Record<Kind, Fact[]>> = {
   ]),
 };
 
-export const index: Index = {
-  score: 87,
-  before: 77.7,
-  target: 90,
-  history: [
-    { day: '2026-11-22', score: 87 },
-    { day: '2026-10-31', score: 77.7 },
+export const figures: Figures = {
+  basis: '200000',
+  history: [{ day: '2026-10-31', score: 77.7 }],
+  before: [
+    { part: 'activity', points: 15 },
+    { part: 'training', points: 18 },
   ],
-  parts: [
-    { name: 'activity', value: 0.78, before: 0.6, points: 19.5, pointsBefore: 15 },
-    { name: 'training', value: 0.9, before: 0.9, points: 18, pointsBefore: 18 },
-  ],
-  answers: { hours: 4.2, answered: 9 },
-  iso: { iso45001: 92, iso14001: null },
-  injuries: { hours: 250_000, recordable: 3, lostTime: 1, tri: 2.4, lta: 0.8 },
+  departments: [],
+  facts: {
+    today: '2026-11-22',
+    tsi: {
+      score: 87,
+      parts: [
+        { part: 'activity', value: 0.78, points: 19.5, weight: 0.25 },
+        { part: 'training', value: 0.9, points: 18, weight: 0.2 },
+      ],
+    },
+    change: { percent: 12, score: 77.7, month: '2026-10' },
+    facts: { injuries: { hours: 250_000, recordable: 3, lostTime: 1, months: 12 } },
+    tri: { rate: 2.4, cases: 3, interval: null },
+    lta: { rate: 0.8, cases: 1, interval: null },
+    kpis: { meanResponseHours: 4.2, answered: 9, total: 12 },
+    iso: { iso45001: 92, iso14001: null },
+  } as unknown as Figures['facts'],
 };
+
+/** What is late or due of the records, as the rules have it. */
+const matters: Matter[] = (
+  [
+    ['observation', 'overdue', 'observations'],
+    ['risk', 'assessment', 'riskAssessments'],
+    ['permit', 'decision', 'workPermits'],
+    ['training', 'training', 'trainingModules'],
+    ['chemical', 'sheet', 'chemicals'],
+  ] as const
+).flatMap(([kind, of, entity]) =>
+  (facts[kind] ?? [])
+    .filter(({ due, status }) => due !== null && !['closed', 'completed', 'rejected'].includes(status ?? ''))
+    .map((one) => ({
+      ...byMoment(
+        {
+          kind: of,
+          id: String(one.id),
+          what: one.title,
+          place: { name: one.place, areaId: one.areaId, department: one.department },
+          ownerId: one.assigneeId,
+          since: one.at,
+          of: { entity, id: one.id },
+        },
+        one.due ?? 0,
+        NOW.getTime(),
+      ),
+    })),
+);
 
 const hour = (at: number | null, moved: number) => new Date((at ?? 0) + moved * 3_600_000).toISOString();
 
@@ -524,9 +565,10 @@ export function plantTools(change: Partial<Record<Kind, Fact[]>> = {}): Tools & 
     },
     average: over.average,
     working: async () => working,
-    index: async () => {
-      calls.push('index');
-      return index;
+    matters: async () => matters,
+    figures: async () => {
+      calls.push('figures');
+      return figures;
     },
   };
 }

@@ -1,35 +1,33 @@
 import type { Fact } from '@turva/assistant/facts';
-import { matches } from '@turva/assistant/facts';
 import {
   actionFact,
   alarmFact,
-  areaFact,
-  cardFact,
+  areaFacts,
+  cardFacts,
   chemicalFact,
-  documentFact,
+  type DepartmentOf,
+  documentFacts,
   observationFact,
   permitFact,
   procedureFact,
   riskFact,
   roundFact,
-  trainingFact,
+  trainingFacts,
 } from '@turva/assistant/facts-of';
+import { pastOf } from '@turva/assistant/figures';
 import { fold } from '@turva/assistant/fold';
 import type { Kind } from '@turva/assistant/form';
-import { indexOf, partsOfMonth } from '@turva/assistant/index-of';
-import { type Index, type Tools, toolsOver } from '@turva/assistant/tools';
+import { type Tools, toolsOver } from '@turva/assistant/tools';
 import { isDeviceKind } from '@turva/contracts/duties/audit-values';
-import type { TsiMetric } from '@turva/contracts/figures/tsi';
 import type { Area } from '@turva/contracts/plant/areas';
 import { defaultPlantSettings } from '@turva/contracts/plant/plant-settings-values';
 import type { Language } from '@turva/locales/languages';
 import { supervises } from '@turva/rules/observations/observation-handling';
-import { nearestManager } from '@turva/rules/plant/area-tree';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { listActions } from '../actions/plant-actions.ts';
+import { plantMatters } from '../matters.ts';
 import { laid, ownOf } from '../observations/overlay.ts';
-import type { PhoneFigures } from '../tsi/tsi.ts';
 import { tsiOnPhone } from '../tsi/watch-figures.ts';
 
 export interface PhoneAsker {
@@ -43,10 +41,7 @@ export interface PhoneAsker {
 }
 
 /** The server's observations with own unsent work laid over them, and reports only this device has. */
-async function observationsHere(
-  db: UserDb,
-  departmentOf: (areaId: number | null) => string | null,
-): Promise<Fact[]> {
+async function observationsHere(db: UserDb, departmentOf: DepartmentOf): Promise<Fact[]> {
   const [rows, outbox] = await Promise.all([
     db.srvObservations.toArray(),
     db.outbox.filter((op) => op.entity === 'observations').sortBy('seq'),
@@ -61,47 +56,9 @@ async function observationsHere(
     const row = laid(server, waiting, own);
     if (!row) return [];
     const isUnsent = waiting.some(({ state }) => state !== 'rejected');
-    return [
-      {
-        ...observationFact({ ...row, id: row.id ?? -1 - i }, departmentOf),
-        ...(isUnsent ? { unsent: { localId: clientId } } : {}),
-      },
-    ];
+    const fact = observationFact({ ...row, id: row.id ?? -1 - i }, departmentOf);
+    return [{ ...fact, ...(isUnsent ? { unsent: { localId: clientId } } : {}) }];
   });
-}
-
-/**
- * The phone's own figures as the assistant's facts, with the previous values of the parts from the recorded months.
- */
-function indexHere(figures: PhoneFigures, months: readonly TsiMetric[], now: Date): Index {
-  const thisMonth = plantDay(now).slice(0, 7);
-  const { score, parts } = figures.tsi;
-  const last = figures.months.findLast(({ month }) => month < thisMonth) ?? null;
-  const { injuries } = figures.facts;
-  const partsBefore = partsOfMonth(months.find(({ month }) => month === last?.month));
-  return {
-    score,
-    before: last?.score ?? null,
-    target: 90,
-    history: figures.months
-      .map((one) => ({ day: one.month === thisMonth ? figures.today : `${one.month}-01`, score: one.score }))
-      .toReversed(),
-    parts: parts.map(({ part, value, points }) => {
-      const earlier = partsBefore.find((one) => one.part === part);
-      return {
-        name: part,
-        value,
-        before: earlier?.value ?? null,
-        points,
-        pointsBefore: earlier?.points ?? null,
-      };
-    }),
-    injuries: { ...injuries, tri: figures.tri.rate, lta: figures.lta.rate },
-    answers: { hours: figures.kpis.meanResponseHours, answered: figures.kpis.answered },
-    iso: figures.iso,
-    hoursBasis: figures.goals.hoursBasis,
-    unsent: figures.unsent,
-  };
 }
 
 /** Converters from the rows of each kind to facts. */
@@ -109,89 +66,46 @@ function readersOf(
   db: UserDb,
   asker: PhoneAsker,
   areas: PromiseLike<Area[]>,
-): Record<Kind, () => Promise<Fact[]>> {
+): Record<Kind, (departmentOf: DepartmentOf) => Promise<Fact[]>> {
   const { language } = asker;
   const now = asker.now.getTime();
-  const departmentOf = async () => {
-    const byId = new Map((await areas).map(({ id, department }) => [id, department]));
-    return (areaId: number | null) => (areaId === null ? null : (byId.get(areaId) ?? null));
+  const namesHere = async () => {
+    const names = new Map((await db.srvPeople.toArray()).map(({ id, name }) => [id, name]));
+    return (id: number) => names.get(id);
   };
+  const inUse = <Row extends { isActive: boolean }>(rows: Row[]) => rows.filter(({ isActive }) => isActive);
   return {
-    observation: async () => {
-      const departments = await departmentOf();
-      return [...(await observationsHere(db, departments))];
-    },
-    risk: async () => {
-      const departments = await departmentOf();
-      return (await db.srvRiskAssessments.toArray()).map((row) => riskFact(row, departments, now));
-    },
-    permit: async () => {
-      const departments = await departmentOf();
-      return (await db.srvWorkPermits.toArray()).map((row) => permitFact(row, departments, now));
-    },
-    chemical: async () => {
-      const departments = await departmentOf();
-      const rows = await db.srvChemicals.toArray();
-      return rows
-        .filter(({ isActive }) => isActive)
-        .map((row) => chemicalFact(row, departments, { now, language }));
-    },
-    training: async () => {
-      const cycles = Map.groupBy(await db.srvTrainingProgress.toArray(), ({ moduleId }) => moduleId);
-      const modules = await db.srvTrainingModules.toArray();
-      return modules
-        .filter(({ id, isActive }) => isActive || cycles.has(id))
-        .map((row) => trainingFact(row, cycles.get(row.id) ?? [], { person: asker, language, now }));
-    },
-    document: async () => {
-      const receipts = Map.groupBy(await db.srvDocumentReceipts.toArray(), ({ documentId }) => documentId);
-      const documents = await db.srvDocuments.toArray();
-      return documents
-        .filter(({ isActive }) => isActive)
-        .map((row) => documentFact(row, receipts.get(row.id) ?? [], { ...asker, language }));
-    },
+    observation: (departmentOf) => observationsHere(db, departmentOf),
+    risk: async (departmentOf) =>
+      (await db.srvRiskAssessments.toArray()).map((row) => riskFact(row, departmentOf, now)),
+    permit: async (departmentOf) =>
+      (await db.srvWorkPermits.toArray()).map((row) => permitFact(row, departmentOf, now)),
+    chemical: async (departmentOf) =>
+      inUse(await db.srvChemicals.toArray()).map((row) => chemicalFact(row, departmentOf, { now, language })),
+    training: async () =>
+      trainingFacts(await db.srvTrainingModules.toArray(), await db.srvTrainingProgress.toArray(), {
+        person: asker,
+        language,
+        now,
+      }),
+    document: async () =>
+      documentFacts(await db.srvDocuments.toArray(), await db.srvDocumentReceipts.toArray(), asker),
     procedure: async () =>
-      (await db.srvEmergencyProcedures.toArray())
-        .filter(({ isActive }) => isActive)
-        .map((row) => procedureFact(row, language)),
-    action: async () => {
-      const departments = await departmentOf();
-      return (await listActions(db, now)).map((row) => ({ ...actionFact(row, departments), url: row.path }));
-    },
+      inUse(await db.srvEmergencyProcedures.toArray()).map((row) => procedureFact(row, language)),
+    action: async (departmentOf) =>
+      (await listActions(db, now)).map((row) => ({ ...actionFact(row, departmentOf), url: row.path })),
     card: async () => {
-      const names = new Map((await db.srvPeople.toArray()).map(({ id, name }) => [id, name]));
       const rows = await db.srvCompetenceCards.toArray();
-      return rows
-        .filter(({ userId }) => supervises(asker) || userId === asker.id)
-        .map((row) =>
-          cardFact(row, {
-            name: names.get(row.userId) ?? null,
-            title: asker.cardTitle(row.kind),
-            today: plantDay(now),
-          }),
-        );
+      return cardFacts(
+        rows.filter(({ userId }) => supervises(asker) || userId === asker.id),
+        { nameOf: await namesHere(), titleOf: asker.cardTitle, today: plantDay(now) },
+      );
     },
-    area: async () => {
-      const rows = await areas;
-      const byId = new Map(rows.map((row) => [row.id, row]));
-      return rows
-        .filter(({ isActive }) => isActive)
-        .map((row) => {
-          const manager = nearestManager(byId, row.id);
-          return areaFact(
-            row,
-            manager && manager.managerId !== null
-              ? { id: manager.managerId, name: manager.managerName ?? '' }
-              : null,
-            byId.get(row.parentId ?? 0)?.name ?? null,
-          );
-        });
-    },
-    round: async () => {
-      const departments = await departmentOf();
-      const rounds = await db.srvAuditRounds.filter(({ template }) => !isDeviceKind(template)).toArray();
-      return rounds.map((row) => roundFact(row, departments));
-    },
+    area: async () => areaFacts(await areas, await namesHere()),
+    round: async (departmentOf) =>
+      (await db.srvAuditRounds.filter(({ template }) => !isDeviceKind(template)).toArray()).map((row) =>
+        roundFact(row, departmentOf),
+      ),
     alarm: async () => (await db.srvEmergencyAlerts.toArray()).map(alarmFact),
   };
 }
@@ -201,9 +115,13 @@ export function phoneTools(db: UserDb, asker: PhoneAsker): Tools {
   const now = asker.now.getTime();
   const areas = db.srvAreas.toArray();
   const readers = readersOf(db, asker, areas);
+  const departmentOf = async (): Promise<DepartmentOf> => {
+    const byId = new Map((await areas).map(({ id, department }) => [id, department]));
+    return (areaId) => (areaId === null ? null : (byId.get(areaId) ?? null));
+  };
   const known = new Map<Kind, Promise<Fact[]>>();
   const factsOf = (kind: Kind) => {
-    const facts = known.get(kind) ?? readers[kind]();
+    const facts = known.get(kind) ?? departmentOf().then(readers[kind]);
     known.set(kind, facts);
     return facts;
   };
@@ -223,31 +141,22 @@ export function phoneTools(db: UserDb, asker: PhoneAsker): Tools {
         settings: (await db.srvPlantSettings.toCollection().first()) ?? defaultPlantSettings,
       };
     },
-    unsent: async (kind, filters) =>
-      (await factsOf(kind)).filter((fact) => fact.unsent && matches(fact, filters, { now, person: asker }))
-        .length,
-    async index() {
-      // as this device computes it, own unsent work included; before the first complete pull, the last known month
-      const departments = await departmentScores(db);
-      const computed = await tsiOnPhone(db);
-      const months = (await db.srvTsiMetrics.toArray()).filter(({ department }) => department === null);
-      if (computed) return { ...indexHere(computed, months, asker.now), departments };
-      const index = indexOf(
-        months.sort((a, b) => (a.month < b.month ? 1 : -1)),
-        asker.now,
+    matters: async () => (await plantMatters(db, now)).matters,
+    /** As this device computes them, own unsent work included; before the first complete pull it has none. */
+    async figures() {
+      const facts = await tsiOnPhone(db);
+      const months = await db.srvTsiMetrics.toArray();
+      const latest = new Map(
+        months
+          .toSorted((a, b) => (a.month < b.month ? -1 : 1))
+          .map((row) => [row.department, Number(row.score)]),
       );
-      return index && { ...index, departments };
+      const departments = [...latest].flatMap(([department, score]) =>
+        department === null ? [] : [{ department, score }],
+      );
+      return facts && { facts, basis: facts.goals.hoursBasis, departments, ...pastOf(months, facts.today) };
     },
   };
-}
-
-/** The latest recorded score of each department. */
-async function departmentScores(db: UserDb) {
-  const rows = (await db.srvTsiMetrics.toArray()).sort((a, b) => (a.month < b.month ? 1 : -1));
-  const latest = new Map<string, number>();
-  for (const { department, score } of rows)
-    if (department !== null && !latest.has(department)) latest.set(department, Number(score));
-  return [...latest].map(([department, score]) => ({ department, score }));
 }
 
 /** When this device last had contact with the server, in ms; null: never. */

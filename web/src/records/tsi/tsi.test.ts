@@ -272,13 +272,10 @@ test('asked offline why it changed, the device names the parts', async () => {
     now: new Date(NOW),
     cardTitle: (kind) => kind,
   });
-  const index = await tools.index();
-  expect(index?.parts[0]).toMatchObject({
-    name: part?.part,
-    before: 0.5,
-    pointsBefore: (part?.points ?? 0) - 2,
-  });
-  expect(index?.hoursBasis).toBe(figures.goals.hoursBasis);
+  const told = await tools.figures();
+  expect(told?.before[0]).toMatchObject({ part: part?.part, points: (part?.points ?? 0) - 2 });
+  expect(told?.facts.tsi.score).toBe(figures.tsi.score);
+  expect(told?.basis).toBe(figures.goals.hoursBasis);
 });
 
 test('suggestions to raise it link to the record, most points first', async () => {

@@ -39,17 +39,24 @@ export function hiddenTools(tools: Tools, evidence: Evidence): Tools {
       const of = by === 'department' ? 'department' : 'person';
       return counted.map(({ key, count }) => ({ key: key && evidence.referName(of, key), count }));
     },
-    index: async () => {
-      const index = await tools.index();
-      const { departments } = index ?? {};
-      if (!index || !departments) return index;
-      return {
-        ...index,
-        departments: departments.map(({ department, score }) => ({
-          department: evidence.referName('department', department),
-          score,
-        })),
-      };
+    matters: async () =>
+      (await tools.matters()).map((one) => ({
+        ...one,
+        // of these it is a word of the product
+        what: ['card', 'hours', 'duty'].includes(one.kind) ? one.what : evidence.referName('place', one.what),
+        place: { ...one.place, name: null },
+      })),
+    figures: async () => {
+      const figures = await tools.figures();
+      return (
+        figures && {
+          ...figures,
+          departments: figures.departments.map(({ department, score }) => ({
+            department: evidence.referName('department', department),
+            score,
+          })),
+        }
+      );
     },
     working: async () => {
       const working = await tools.working();

@@ -1,9 +1,10 @@
 import { answerQuestion } from '@turva/assistant/answer';
-import { categoryName, severityName, statusName, themeName, titleOf } from '@turva/assistant/describe';
+import { titleOf } from '@turva/assistant/describe';
 import type { AskingPerson, Fact } from '@turva/assistant/facts';
 import { findQuestions } from '@turva/assistant/find';
 import { tokensOf } from '@turva/assistant/fold';
 import type { Filters, Form, Grouping, Kind } from '@turva/assistant/form';
+import { valueName } from '@turva/assistant/kinds';
 import { placesIn } from '@turva/assistant/places';
 import { articleOf, kindOf, questionNames } from '@turva/assistant/question-names';
 import { todayOf } from '@turva/assistant/spans';
@@ -12,6 +13,7 @@ import { searched } from '@turva/assistant/things';
 import type { Tools } from '@turva/assistant/tools';
 import { trendOf } from '@turva/assistant/trend-of';
 import { groupings, kinds, orders, properties } from '@turva/contracts/assistant/assistant-values';
+import { TSI_TARGET } from '@turva/contracts/figures/tsi-values';
 import { permitTypes } from '@turva/contracts/permits/permit-values';
 import { helpArticles } from '@turva/locales/help';
 import { type Language, languages } from '@turva/locales/languages';
@@ -75,22 +77,21 @@ function kitOf(tools: Tools, asker: ModelAsker) {
   const hidden = hiddenTools(tools, evidence);
   const filtersOf = (asked: Narrowing) => filtersFor(tools, { evidence, language }, asked);
   /** The product's word for a value, in the reader's language. */
-  const called = (kind: Kind, by: Grouping, key: string) =>
-    ({
-      status: () => statusName(t, kind, key),
-      severity: () => severityName(t, kind, key),
-      theme: () => themeName(t, key),
-      category: () => categoryName(t, kind, key),
-    })[by as 'status']?.();
+  const called = (kind: Kind, by: Grouping, key: string) => {
+    const part = (['status', 'severity', 'theme', 'category'] as const).find((one) => one === by);
+    return part && valueName(t, kind, part, key);
+  };
   const shown = (fact: Fact) => {
-    const { kind, status, severity, theme, category } = fact;
+    const { kind } = fact;
     const moment = (at: number | null) => momentText(at, timed.has(kind));
+    const value = (part: 'status' | 'severity' | 'theme' | 'category') =>
+      fact[part] && called(kind, part, fact[part]);
     return evidence.add({
       reference: evidence.refer(fact, titleOf(fact)),
-      status: status && called(kind, 'status', status),
-      severity: severity && called(kind, 'severity', severity),
-      theme: theme && called(kind, 'theme', theme),
-      category: category && called(kind, 'category', category),
+      status: value('status'),
+      severity: value('severity'),
+      theme: value('theme'),
+      category: value('category'),
       at: moment(fact.at),
       due: moment(fact.due),
       done: moment(fact.done),
@@ -181,23 +182,38 @@ function indexTool({ hidden, evidence, t }: Kit): ToolSet {
       description: 'The TSI now and at the end of last month, its parts, hours worked and injuries.',
       inputSchema: z.object({}),
       execute: async () => {
-        const index = await hidden.index();
-        const { score = null, before = null, departments = [], history = [], parts = [] } = index ?? {};
-        if (score !== null && before !== null && score !== before)
-          evidence.ways.add(score > before ? 'up' : 'down');
+        const found = await hidden.figures();
+        if (!found) return evidence.add({ index: null });
+        const { facts, departments, history, before } = found;
+        const { score, parts } = facts.tsi;
+        const last = facts.change?.score ?? null;
+        if (score !== null && last !== null && score !== last)
+          evidence.ways.add(score > last ? 'up' : 'down');
+        const named = parts.map(({ part, value, points }) => ({
+          name: t(`assistant:part.${part}`),
+          value,
+          points,
+          pointsBefore: before.find((one) => one.part === part)?.points ?? null,
+        }));
         const ranked = [
           departments.map(({ department, score: value }) => ({ names: [department], value })),
           history.map(({ day: at, score: value }) => ({ names: [at], value })),
-          parts.flatMap(({ name, value }) =>
-            value === null ? [] : [{ names: [t(`assistant:part.${name}`)], value }],
-          ),
+          named.flatMap(({ name, value }) => (value === null ? [] : [{ names: [name], value }])),
         ];
         for (const items of ranked)
           if (items.length > 0) evidence.rankings.push({ by: 'count', ends: 'both', items });
+        const { hours, recordable, lostTime } = facts.facts.injuries;
         return evidence.add({
-          index: index && {
-            ...index,
-            parts: parts.map((part) => ({ ...part, name: t(`assistant:part.${part.name}`) })),
+          index: {
+            score,
+            before: last,
+            target: TSI_TARGET,
+            history,
+            departments,
+            parts: named,
+            injuries: { hours, recordable, lostTime, tri: facts.tri.rate, lta: facts.lta.rate },
+            responseHours: facts.kpis.meanResponseHours,
+            iso: facts.iso,
           },
         });
       },
