@@ -4,6 +4,7 @@ import { withoutDays } from './check-dates.ts';
 import { isOrderTrue } from './check-order.ts';
 import { asFigure, type Evidence, FIGURE } from './evidence.ts';
 import { numbersInWords } from './numbers-in-words.ts';
+import words from './words.json' with { type: 'json' };
 
 const REFERENCE = /\[\[([a-z]+:\d+)\]\]/g;
 const UNSAFE = /https?:|javascript:|data:|www\.|!\[|\]\(|<[a-z/!]/i;
@@ -13,27 +14,12 @@ const STRANGE_DIGIT = /[^\P{N}0-9]/u;
 const QUOTED = 4;
 
 /** "You may work", "all is well": an answer never says so by itself. A prohibition may be said. */
-const permits: Record<Language, RegExp> = {
-  fi: /(?<!ei )(?<!et )\b(saa|saat|saatte|voi|voit|voitte) (nyt |heti |huoletta )?(aloittaa|jatkaa|menna|hitsata|tyoskennella)|\b(on|ovat) (nyt )?(turvallista|turvallinen|sallittua|sallittu|luvallista)|kaikki on kunnossa|ei ole vaaraa|vaaraa ei ole/u,
-  en: /\b(you|they|we|work) (may|can)(?! not)( now| safely)? (start|begin|proceed|continue|enter|weld|work)|\bis (now )?(safe|allowed|permitted)\b|safe to |all clear|everything is (fine|ok|in order|safe)|no danger/u,
-  sv: /\b(far|kan) du (nu )?(borja|fortsatta|ga in|svetsa|arbeta)|du (far|kan) (nu )?(borja|fortsatta|ga in|svetsa|arbeta)|\bar (nu )?(sakert|tillatet)|allt ar (bra|i sin ordning)|ingen fara/u,
-  no: /du (kan|far) (na )?(begynne|starte|fortsette|ga inn|sveise|arbeide)|\ber (na )?(trygt|tillatt|sikkert a)|alt er (bra|i orden)|ingen fare/u,
-  sk: /\b(mozes|mozete|smies|smiete) (teraz )?(zacat|pokracovat|vstupit|zvarat|pracovat)|\bje (teraz )?(bezpecne|dovolene|povolene)|vsetko je v poriadku|nehrozi nebezpecenstvo/u,
-  ru: /(?<!не )(можно|можете|вправе|разрешено) (сейчас )?(начать|начинать|продолжать|входить|сваривать|варить|работать|приступать)|(?<!не )безопасно|все в порядке|опасности нет/u,
-};
-
+const permits = languages.map((language) => new RegExp(words.permits[language], 'u'));
 /**
  * What a model never says of its own, whatever it names: that something is harmless, what may be eaten or drunk, not to
  * call for help, whose fault something is, to give a password; nor an amount nobody can check.
  */
-const never: Record<Language, RegExp> = {
-  fi: /\b(juoda|juo|niella|syoda|maistaa|nuolla|haistaa|hengittaa)\b|vaaraton|vaarattom|haitaton|haitattom|turvalli(?!suus)|myrkyton|myrkyttom|\b(ala|alkaa|ei (tarvitse|kannata|pida)) (soita|soittaa|halyta|ilmoita)|syylli|syyta|syy oli|vastuussa|laiminly|huolimat|salasana|tunnusluk|\b(kymmenia|satoja|tuhansia|miljoonia|tusin\p{L}*|puolet)\b/u,
-  en: /\b(drink|drinkable|eat|swallow|taste|sniff|inhale|edible)\b|harmless|\bsafe(ly)?\b|non-?toxic|not (dangerous|toxic|hazardous)|\b(do not|don t|don't|never|no need to) (call|phone|alert|report)|guilty|to blame|blame|\bfault\b|culprit|responsible for the|negligen|careless|password|passcode|\bpin\b|\b(dozens?|hundreds|thousands|millions|half)\b/u,
-  sv: /\b(dricka|drick|ata|svalja|smaka|andas in)\b|ofarlig|\bsaker(t|a)?\b|riskfri|ogiftig|\b(ring|larma|anmal)\p{L}* (inte|aldrig)|skyldig|\bskuld\b|vallande|orsakade olyckan|vardslos|forsumlig|losenord|pinkod|\b(dussin\p{L}*|hundratals|tusentals|halften)\b/u,
-  no: /\b(drikke|drikk|spise|svelge|smake|puste inn)\b|ufarlig|\b(trygt?|sikkert?)\b|ikke farlig|giftfri|\b(ring|varsle|meld)\p{L}* (ikke|aldri)|skyldig|\bskyld\b|uaktsom|uforsiktig|passord|pinkode|\b(dusin\p{L}*|hundrevis|tusenvis|halvparten)\b/u,
-  sk: /\b(mozno pit|mozete pit|vypit|napit|jest|zjest|prehltnut|ochutnat|vdychovat)\b|neskodn|bezpecn(e|y|a)\b|netoxick|nie je nebezpecn|\b(nevolajte|nevolaj|nehlaste|netreba (volat|hlasit))|\bvinn|\bvina\b|vinik|zavinil|nedbal|heslo|hesla|\bpin\b|\b(desiatky|stovky|tisice|miliony|tucet|polovic\p{L}*)\b/u,
-  ru: /(^|[^\p{L}])(пить|выпить|есть можно|съесть|глотать|нюхать|вдыхать)([^\p{L}]|$)|безвредн|безопасн|не опасн|неопасн|нетоксичн|не (звоните|вызывайте|сообщайте)|винов|(^|[^\p{L}])вин[аыуе]([^\p{L}]|$)|халатн|небрежн|парол|пин-?код|десятки|сотни|тысячи ?$|миллионы|дюжин|половин/u,
-};
+const never = languages.map((language) => new RegExp(words.never[language], 'u'));
 
 const derived = (value: number, known: readonly number[]): boolean => {
   const same = (one: number) => Math.abs(one - value) < 0.006 || Math.round(one) === value;
@@ -118,10 +104,9 @@ export function isSentenceTrue(sentence: string, evidence: Evidence, language: L
   const references = [...sentence.matchAll(REFERENCE)].map(([, reference]) => reference ?? '');
   if (references.some((reference) => !evidence.titles.has(reference))) return false;
   const text = fold(sentence);
-  if (!isOrderTrue(text, evidence, language) || languages.some((one) => permits[one].test(text)))
-    return false;
+  if (!isOrderTrue(text, evidence, language) || permits.some((one) => one.test(text))) return false;
   const own = text.replace(REFERENCE, ' ');
-  if (languages.some((one) => never[one].test(own)) || isInOtherLetters(own, language)) return false;
+  if (never.some((one) => one.test(own)) || isInOtherLetters(own, language)) return false;
   const bare = text.replace(REFERENCE, ' ').replace(/^\s*\d{1,2}\. /gm, ' ');
   if (/\[\[|\]\]/.test(bare) || repeats(sentence, evidence)) return false;
   const untimed = bare.replace(

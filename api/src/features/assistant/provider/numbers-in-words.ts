@@ -1,87 +1,14 @@
 import { fold } from '@turva/assistant/fold';
 import type { Language } from '@turva/locales/languages';
+import words from './words.json' with { type: 'json' };
 
-// 0 to 10, then 11 to 19, then 20 to 90, then a hundred, a thousand and a million; folded, in every form the cases
-// give them. Scandinavian `en` and `ett` are articles, so 1 is looked for there in compounds only.
-const fiCase = '(n|a|ta|tta|lla|lle|lta|ssa|sta|ksi)?';
-const fiUnits = [
-  'nolla',
-  '(yksi|yhden)',
-  '(kaksi|kahta|kahden|kahdella|kahdelle|kahdessa|kahdesta)',
-  'kolme(a)?',
-  'nelja',
-  '(viisi|viitta|viiden|viidella|viidelle|viidessa|viidesta)',
-  '(kuusi|kuutta|kuuden|kuudella|kuudelle|kuudessa|kuudesta)',
-  'seitsema',
-  'kahdeksa',
-  'yhdeksa',
-  'kymmene',
-];
-const nordic = (teens: string, tens: string) => [teens.split(' '), tens.split(' ')] as const;
-const [svTeens, svTens] = nordic(
-  'elva tolv tretton fjorton femton sexton sjutton arton nitton',
-  'tjugo(en|ett)? trettio fyrtio femtio sextio sjuttio attio nittio',
-);
-const [noTeens, noTens] = nordic(
-  'elleve tolv tretten fjorten femten seksten sytten atten nitten',
-  '(tjue|tyve) (tretti|tredve) forti femti seksti sytti atti nitti',
-);
-const forms: Record<Language, readonly (string | null)[]> = {
-  fi: [
-    ...fiUnits.map((unit) => `${unit}${fiCase}`),
-    ...fiUnits.slice(1, 10).map((unit) => `${unit}n?toista`),
-    ...fiUnits.slice(2, 10).map((unit) => `${unit}n?kymmen(ta|en|ella|elle|essa|esta)`),
-    'sata(a)?|sada(n|lla|lle|ssa|sta)',
-    'tuhat(ta)?|tuhanne(n|lla|lle|ssa|sta)',
-    'miljoona(a|n)?',
-  ],
-  en: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million'.split(
-    ' ',
-  ),
-  sv: [
-    'noll',
-    null,
-    ...'tva tre fyra fem sex sju atta nio tio'.split(' '),
-    ...svTeens,
-    ...svTens,
-    'hundra',
-    'tusen',
-    'miljon(er)?',
-  ],
-  no: [
-    'null',
-    null,
-    ...'to tre fire fem seks (sju|syv) atte ni ti'.split(' '),
-    ...noTeens,
-    ...noTens,
-    'hundre',
-    'tusen',
-    'million(er)?',
-  ],
-  sk: 'nula jed(en|na|no|neho|nej|nu|nym|nou) dva|dve|dvoch|dvom|dvoma tri|troch|trom|tromi styri|styroch|styrom piati?ch|pat|piati sest|siestich|siesti sedem|siedmich|siedmi osem|osmich|osmi devat|deviatich|deviati desat|desiatich|desiati jedenast(i|ich)? dvanast(i|ich)? trinast(i|ich)? strnast(i|ich)? patnast(i|ich)? sestnast(i|ich)? sedemnast(i|ich)? osemnast(i|ich)? devatnast(i|ich)? dvadsat(i|ich)? tridsat(i|ich)? styridsat(i|ich)? patdesiat(i|ich)? sestdesiat(i|ich)? sedemdesiat(i|ich)? osemdesiat(i|ich)? devatdesiat(i|ich)? sto tisic(e|ov)? milion(y|ov)?'.split(
-    ' ',
-  ),
-  ru: 'ноль|нуль|ноля|нуля один|одна|одно|одного|одной|одну|одном|одним два|две|двух|двум|двумя три|трех|трем|тремя четыре|четырех|четырем пять|пяти|пятью шесть|шести|шестью семь|семи|семью восемь|восьми|восемью девять|девяти|девятью десять|десяти|десятью одиннадцат(ь|и) двенадцат(ь|и) тринадцат(ь|и) четырнадцат(ь|и) пятнадцат(ь|и) шестнадцат(ь|и) семнадцат(ь|и) восемнадцат(ь|и) девятнадцат(ь|и) двадцат(ь|и) тридцат(ь|и) сорока? пятьдесят|пятидесяти шестьдесят|шестидесяти семьдесят|семидесяти восемьдесят|восьмидесяти девяносто|девяноста сто|ста тысяч[аиу]? миллион(а|ов)?'.split(
-    ' ',
-  ),
-};
-
+// `words.json`: 0 to 10, then 11 to 19, then 20 to 90, then a hundred, a thousand and a million; folded, in every form
+// the cases give them. Scandinavian `en` and `ett` are articles, so 1 is looked for there in compounds only.
 const valueAt = (place: number) =>
   place <= 20 ? place : place <= 27 ? (place - 18) * 10 : ({ 28: 100, 29: 1000 }[place] ?? 1_000_000);
 
 /** Hundreds that are words of their own, and one where it is a number in compounds only. */
-const further: Partial<Record<Language, readonly (readonly [number, string])[]>> = {
-  ru: [
-    [200, 'двести|двухсот'],
-    [300, 'триста|трехсот'],
-    [400, 'четыреста|четырехсот'],
-    [500, 'пятьсот|пятисот'],
-    [600, 'шестьсот|шестисот'],
-    [700, 'семьсот|семисот'],
-    [800, 'восемьсот|восьмисот'],
-    [900, 'девятьсот|девятисот'],
-  ],
-};
+const further: Partial<Record<Language, (string | number)[][]>> = words.hundreds;
 const compoundOne: Partial<Record<Language, RegExp>> = { sv: /^ett?$/, no: /^ett?$/ };
 
 interface Numeral {
@@ -90,9 +17,11 @@ interface Numeral {
 }
 const read = (language: Language): Numeral[] =>
   [
-    ...forms[language].flatMap((form, place) => (form === null ? [] : [[valueAt(place), form] as const])),
+    ...words.numbers[language].map((form, place) => [valueAt(place), form] as const),
     ...(further[language] ?? []),
-  ].map(([value, form]) => ({ value, whole: new RegExp(`^(?:${form})$`) }));
+  ].flatMap(([value, form]) =>
+    form === null ? [] : [{ value: Number(value), whole: new RegExp(`^(?:${form})$`) }],
+  );
 const known = new Map<Language, Numeral[]>();
 function numeralsOf(language: Language) {
   const numerals = known.get(language) ?? read(language);
