@@ -14,12 +14,29 @@ interface Cover {
   /** what covers the screen, and holds the keyboard and a screen reader; a menu covers nothing */
   inside?: string;
   only?: 'phone' | 'desk';
+  /** what must have gone on under the alert */
+  after?: (page: Page) => Promise<unknown>;
 }
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click({ timeout: 15_000 });
 const arrive = async () => {};
 const covers: Cover[] = [
   { name: 'new report', at: '/observations?new=1', open: arrive, inside: '[role=dialog]' },
+  {
+    name: 'voice being recorded',
+    at: '/observations?new=1',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Seuraava' }).click();
+      await page.getByRole('button', { name: 'Aloita äänitys' }).first().click();
+      await expect(page.getByText('Äänitetään').first()).toBeVisible();
+    },
+    inside: '[role=dialog]',
+    after: async (page) => {
+      await expect(page.getByText('Äänitetään').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Lopeta äänitys' }).click();
+      await expect(page.locator('.voice-player')).toBeVisible();
+    },
+  },
   { name: 'permit form', at: '/work-permits?new=1', open: arrive, inside: '[role=dialog]' },
   { name: 'bell', at: '/', open: press(/^Ilmoitukset/), inside: '[role=dialog]' },
   { name: 'own menu', at: '/', open: (page) => page.locator('.user-button').click() },
@@ -60,7 +77,6 @@ const covers: Cover[] = [
       await page.getByRole('menuitem', { name: 'Kirjaudu ulos' }).click();
     },
     inside: '[role=dialog]',
-    only: 'phone',
   },
 ];
 
@@ -105,7 +121,7 @@ for (const [device, look] of [
     await signIn(context, url, 'demo.esimies');
     const page = await context.newPage();
     const worker = await browser.newContext();
-    for (const { name, at, open, inside, only } of covers) {
+    for (const { name, at, open, inside, only, after } of covers) {
       if (only && only !== device) continue;
       await page.goto(at);
       await expect(page.getByRole('banner')).toBeVisible({ timeout: 30_000 });
@@ -131,6 +147,7 @@ for (const [device, look] of [
       await expect(page.locator('.call-link')).toBeVisible({ timeout: 15_000 });
       await page.goBack();
       if (inside && name !== 'bell') await expect(page.locator(inside).last(), name).toBeVisible();
+      await after?.(page);
 
       const data = { username: 'demo.admin', password: DEMO_PASSWORD };
       await request.post(`${url}/api/login`, { data, headers: { origin: url } });

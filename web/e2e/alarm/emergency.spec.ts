@@ -526,9 +526,9 @@ const tapTwice = async (page: Page, button: string) => {
   await page.touchscreen.tap(x, y);
 };
 
-const raiseDirectly = async ({ context }: { context: BrowserContext }, location: string) => {
+const raiseDirectly = async ({ context }: { context: BrowserContext }, location: string, drill = false) => {
   const { url } = site.server;
-  const data = { clientId: crypto.randomUUID(), drill: false, location, placeSource: 'typed' };
+  const data = { clientId: crypto.randomUUID(), drill, location, placeSource: 'typed' };
   const options = { data, headers: { origin: url } };
   await context.request.post(`${url}/api/login`, {
     data: { username: 'demo', password: DEMO_PASSWORD },
@@ -617,6 +617,50 @@ test('an alert of another is seen behind one’s own cancelled or failed one, an
   await inPanel.getByRole('button', { name: 'Kuittaa: olen nähnyt' }).click();
   await expect(inPanel).toContainText('Kuitannut 1/');
   await expectSound(page, 'alert of another in the panel, phone');
+});
+
+test('a drill beside a real alert neither hides nor closes it', async ({ browser, request }) => {
+  const [sari, worker] = await Promise.all([
+    openOnline(browser, 'demo.esimies', '/', desk),
+    openOnline(browser, 'demo'),
+  ]);
+  const first = await raiseDirectly(worker, 'Harjoitushalli', true);
+  await expect(strip(sari.page)).toContainText('HARJOITUS');
+  await raiseDirectly(worker, 'Uuni 5');
+  await expect(strip(sari.page)).toContainText('HÄLYTYS Uuni 5');
+  await endDirectly(request, first, 'Harjoitus ohi');
+  await expect(strip(sari.page)).not.toContainText('1 muu');
+  await expect(strip(sari.page)).toContainText('HÄLYTYS Uuni 5');
+  await raiseDirectly(worker, 'Toinen harjoitus', true);
+  await expect(strip(sari.page)).toContainText('1 muu');
+  await expect(strip(sari.page)).toContainText('HÄLYTYS Uuni 5');
+  await strip(sari.page).getByRole('button', { name: 'Kuittaa: olen nähnyt' }).click();
+  // answered, it still stands before a drill that waits
+  await expect(strip(sari.page)).toContainText('Kuitannut 1/');
+  await expect(strip(sari.page)).toContainText('Uuni 5');
+});
+
+test('an alert raised while the receiver was offline shows with its own age, not with the phone’s', async ({
+  browser,
+}) => {
+  const [sari, worker] = await Promise.all([
+    openOnline(browser, 'demo.esimies'),
+    openOnline(browser, 'demo'),
+  ]);
+  const { page } = sari;
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await site.proxy.close();
+  await raiseDirectly(worker, 'Uuni 6');
+  await page.clock.fastForward('10:00');
+  await expect(strip(page)).toHaveCount(0);
+  await site.proxy.open();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(strip(page)).toContainText('HÄLYTYS Uuni 6');
+  await expect(strip(page)).not.toContainText('ilman kuittausta');
+  await strip(page).getByRole('link', { name: 'Avaa' }).click();
+  await expect(page.getByRole('article', { name: /^Hälytys \d+$/ }).first()).toContainText('(juuri nyt)');
 });
 
 test('a drill that failed sends nobody to 112', async ({ browser }) => {

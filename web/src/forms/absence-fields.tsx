@@ -40,7 +40,7 @@ export function AbsenceFields({ db, value, onChange }: Props) {
   );
   return (
     <>
-      <Group grow>
+      <Group grow align="flex-end">
         {day('from')}
         {day('until')}
       </Group>
