@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepTime } from '../clock/keep-clock.ts';
 import { signInAll } from '../testing/in-reach.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { addTestUser } from '../testing/test-user.ts';
@@ -92,4 +93,16 @@ test('a supervisor who is signed in nowhere answers for nobody: all are notified
   expect(await supervisorsFor(app.db, place)).toEqual([raija.id]);
   await app.db.updateTable('sessions').set({ revoked: true }).where('userId', '=', raija.id).execute();
   expect(await supervisorsFor(app.db, place)).toEqual(everybody);
+});
+
+test('who signed in while the clock is in doubt is found: their session lives by the time the server keeps', async () => {
+  const late = await addTestUser(app.db, { username: 'myohassa', role: 'supervisor', department: 'Piha' });
+  await signInAll(app.db, [late.id]);
+  const day = 24 * 60 * 60 * 1000;
+  const expire = new Date(Date.now() - 60 * day);
+  await app.db.updateTable('sessions').set({ expire }).where('userId', '=', late.id).execute();
+  const place = { department: 'Piha', areaId: null };
+  expect(await supervisorsFor(app.db, place)).toHaveLength(idsOf('sari', 'timo', 'pekka', 'kari').length + 2);
+  await keepTime(app.db, new Date(expire.getTime() - day));
+  expect(await supervisorsFor(app.db, place)).toEqual([late.id]);
 });

@@ -5,14 +5,17 @@ import type { Db, Trx } from '../db/client.ts';
 import { isAway } from '../people/absence.ts';
 import { hasNotSwitchedOff } from '../people/user-settings.ts';
 
+/** By the time the server keeps: while its clock is in doubt, sessions live by that and not by the clock. */
+const keptNow = sql`least(now(), (select reached_at from server_clock))`;
+
 /** Conditions over `users`: by what news comes to a person. */
 const everSignedIn = sql<boolean>`exists (select from sessions s where s.user_id = users.id)`;
 const isSignedIn = sql<boolean>`exists (
-  select from sessions s where s.user_id = users.id and not s.revoked and s.expire > now())`;
+  select from sessions s where s.user_id = users.id and not s.revoked and s.expire > ${keptNow})`;
 const hasOpenApp = sql<boolean>`exists (select from open_apps o where o.user_id = users.id and o.until > now())`;
 const hasBrowser = sql<boolean>`exists (
   select from push_subscriptions p join sessions s on s.sid = p.sid and s.user_id = p.user_id
-  where p.user_id = users.id and not s.revoked and s.expire > now())`;
+  where p.user_id = users.id and not s.revoked and s.expire > ${keptNow})`;
 export const isMember = sql<boolean>`is_active and not is_system and deleted_at is null`;
 
 /**
