@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { anObservation } from '@turva/fixtures/observations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decoded, mailServer } from '../../testing/mail-server.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { addTestUser } from '../../testing/test-user.ts';
+import { sendWeeklySummary } from '../notifications/reminders/send-weekly-summary.ts';
+import { compose } from './compose/compose.ts';
+import { gather } from './gather/gather.ts';
 import { monthlyReports } from './monthly-reports.ts';
 import { listReports } from './read-reports.ts';
 import { startReportJobs } from './report-jobs.ts';
@@ -49,6 +54,50 @@ test('only on the plant’s day of the month', async () => {
     on('2026-12-15', { day: 15 }),
     on('2026-12-01', { types: [] }),
   ]).toEqual([true, false, true, false]);
+});
+
+test('nothing is said of a time before the plant was here: no report, no summary, no comparison', async () => {
+  const { id: userId } = await addTestUser(app.db, { username: 'ensimmainen', role: 'user' });
+  const since = (createdAt: string) =>
+    app.db
+      .updateTable('users')
+      .set({ createdAt: new Date(createdAt) })
+      .where('id', '=', userId)
+      .execute();
+  await since('2026-11-30T22:10:00Z');
+  expect(await monthlyReports(app)).toBe(0);
+  expect(await sendWeeklySummary(app)).toBe(0);
+
+  const report = {
+    template: 'safety',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    department: null,
+    language: 'fi',
+    title: '',
+    description: '',
+  } as const;
+  const summary = async () => {
+    const data = await gather({ db: app.db, now }, report, async () => {});
+    return JSON.stringify(compose(data, report).summary).replaceAll('\u00a0', ' ');
+  };
+  const createdAt = new Date('2026-11-25T08:00:00Z');
+  const { title, description, category, severity } = anObservation();
+  await app.db
+    .insertInto('observations')
+    .values({ userId, title, description, category, severity, createdAt, clientId: randomUUID() })
+    .execute();
+  await since('2026-11-20T08:00:00Z');
+  expect(await summary()).toContain('Kirjauksia on 20.11.2026 alkaen.');
+  expect(await summary()).not.toContain('Mikä parani');
+  await since('2026-10-31T22:00:00Z');
+  expect(await summary()).not.toContain('Kirjauksia on');
+  expect(await summary()).not.toContain('Mikä parani');
+  await since('2026-01-01T08:00:00Z');
+  expect(await summary()).toContain('Mikä parani');
+  expect(await sendWeeklySummary(app)).toBe(1);
+  await app.db.deleteFrom('observations').execute();
+  await app.db.updateTable('users').set({ isActive: false }).execute();
 });
 
 test('last month’s reports are in the archive; each supervisor gets one mail with the link, others none', async () => {

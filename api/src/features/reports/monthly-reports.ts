@@ -5,6 +5,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { notify } from '../../notify/notify.ts';
+import { recordsBegan } from '../../plant/records-began.ts';
 import { isDue, recipientIds, reportSchedule } from './report-schedule.ts';
 import { insertReport } from './request-report.ts';
 
@@ -28,6 +29,9 @@ export async function monthlyReports({
   const at = now();
   const month = addMonths(monthOf(plantDay(at)), -1);
   const period = { from: firstDayOf(month), to: lastDayOf(month) };
+  // of a month before the plant was here there is nothing to report
+  const began = await recordsBegan(db);
+  if (began === null || began > period.to) return 0;
   const { types, language } = await reportSchedule(db);
   const made = await db.transaction().execute(async (trx) => {
     let count = 0;

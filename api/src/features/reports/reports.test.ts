@@ -20,6 +20,10 @@ let aino: TestClient;
 beforeAll(async () => {
   app = await testApp({ now: () => now });
   aino = await app.as('aino');
+  await app.db
+    .updateTable('users')
+    .set({ createdAt: new Date('2024-01-01') })
+    .execute();
 });
 afterAll(() => app.close());
 

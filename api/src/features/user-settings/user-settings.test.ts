@@ -68,6 +68,10 @@ test('people who have switched off reminders and the weekly summary do not get t
     await notify(trx, app, { ...about, kind: 'observation_overdue', to });
     await notify(trx, app, { ...about, kind: 'observation_assigned', to });
   });
+  await app.db
+    .updateTable('users')
+    .set({ createdAt: new Date('2026-01-01') })
+    .execute();
   await sendWeeklySummary(app);
   // notifications of people's actions still arrive
   expect(await kindsOf(off.id)).toEqual(['observation_assigned']);

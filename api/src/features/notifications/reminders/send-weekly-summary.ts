@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../../deps.ts';
 import { notify } from '../../../notify/notify.ts';
 import { countLate } from '../../../plant/matters/count-matters.ts';
+import { recordsBegan } from '../../../plant/records-began.ts';
 import { mayRemind } from './not-before.ts';
 
 interface Counts {
@@ -29,6 +30,9 @@ export async function sendWeeklySummary({
 }: Pick<Deps, 'db' | 'jobs' | 'now' | 'changes'>): Promise<number> {
   if (!(await mayRemind(db, now()))) return 0;
   const { from, to, week, year } = plantWeekBefore(now());
+  const began = await recordsBegan(db);
+  // a plant that was not here that week had none, quiet or busy
+  if (began === null || startOfPlantDay(began) >= to) return 0;
   const { rows } = await sql<Counts>`
     select
       count(*) filter (where created_at >= ${from} and created_at < ${to})::integer as created,

@@ -8,7 +8,7 @@ import { indexSection } from './index-section.ts';
 import { saysNothing } from './nothing.ts';
 import { mostSevereSection, observationSections, responseSection, themeSection } from './observations.ts';
 import { riskSections } from './risks.ts';
-import { summarySection } from './summary.ts';
+import { isBefore, summarySection } from './summary.ts';
 import { plain, type Words, wordsIn } from './words.ts';
 import { actionSection, emergencySection, permitSection, roundSection, trainingSections } from './work.ts';
 
@@ -54,8 +54,13 @@ function authoritiesOf({ authorities }: GatheredData, { template }: Composed, { 
   return told ? all.flatMap(({ label, value }) => (value ? [{ label, value: plain(value) }] : [])) : [];
 }
 
+/** Without a comparison with days of which nothing is known. */
+const comparable = ({ before, ...data }: GatheredData): GatheredData =>
+  before && !isBefore(before.from, data.began) ? { ...data, before } : data;
+
 /** The report in words, ready to be written to any file format. */
-export function compose(data: GatheredData, report: Composed): ReportDocument {
+export function compose(gathered: GatheredData, report: Composed): ReportDocument {
+  const data = comparable(gathered);
   const words = wordsIn(report);
   const { t } = words;
   const author =

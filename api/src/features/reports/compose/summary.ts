@@ -106,6 +106,16 @@ function comparison({ data, report, words }: Told): Block[] {
   ];
 }
 
+/** Whether nothing is known of this day. */
+export const isBefore = (day: string | undefined, began: string | null | undefined) =>
+  Boolean(day && began && day < began);
+
+/** Of which days no figure of the report says anything. */
+function unknownDays({ data: { began }, report, words }: Told): Block[] {
+  if (!began || !isBefore(report.from, began)) return [];
+  return [{ kind: 'text', text: words.t('summary.began', { day: words.calendarDay(began) }) }];
+}
+
 /** Kinds without records are named in one sentence instead of a page of zeros. */
 function withoutRecords({ data, report, words }: Told): Block[] {
   const missing = nothingIn(data, report).map((part) => words.t(`empty.part.${part}`));
@@ -124,6 +134,7 @@ export function summarySection(told: Told): Section {
     heading: t('summary.heading'),
     blocks: [
       ...(figures.length > 0 ? [{ kind: 'figures' as const, figures }] : []),
+      ...unknownDays(told),
       ...comparison(told),
       ...(gaps
         ? [{ kind: 'table' as const, table: gaps }]

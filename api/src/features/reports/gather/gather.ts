@@ -6,6 +6,7 @@ import { addDays, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { plantSettings } from '../../../plant/plant-settings.ts';
+import { recordsBegan } from '../../../plant/records-began.ts';
 import { plantSite } from '../../../plant/site.ts';
 import { countRecords } from '../../tsi/count-records.ts';
 import { type BeforeData, gatherBefore, namesOf } from './gather-before.ts';
@@ -36,6 +37,8 @@ import type { Scope } from './scope.ts';
 /** The language-neutral data of a report: frozen with it, and the source of its files. */
 export interface GatheredData {
   asOf: string;
+  /** the plant's first day of records; absent: before it was gathered */
+  began?: string | null;
   /** the plant's name; null until somebody enters it */
   plant: string | null;
   /** names of the authorities when the report was made; empty: not entered */
@@ -66,7 +69,7 @@ export interface GatheredData {
   index?: IndexData;
 }
 
-type Part = Exclude<keyof GatheredData, 'asOf' | 'plant' | 'authorities' | 'people' | 'authorId'>;
+type Part = Exclude<keyof GatheredData, 'asOf' | 'began' | 'plant' | 'authorities' | 'people' | 'authorId'>;
 
 const ofClauses: readonly Part[] = [
   'clauses',
@@ -147,6 +150,7 @@ export async function gather(
   const { rescueAuthority, safetyAuthority, chemicalAuthority } = await plantSettings(db);
   const data: GatheredData = {
     asOf: now.toISOString(),
+    began: await recordsBegan(db),
     plant: site?.name ?? null,
     authorities: { rescueAuthority, safetyAuthority, chemicalAuthority },
   };
