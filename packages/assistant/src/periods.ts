@@ -82,18 +82,21 @@ interface Asked {
 
 const placeOf = (token: string, names: readonly string[][]) =>
   names.findIndex((stems) => stems.some((stem) => fitsText(token, stem)));
+const textOf = (tokens: readonly string[], { at, length }: Piece) => tokens.slice(at, at + length).join(' ');
 
 /** What has been found so far, and which words of the question are used up by it. */
 function startReading(asked: Asked) {
   const { question, tokens, today, due } = asked;
   const found: Dated[] = [];
   const taken = new Set<number>();
-  const dates = datesIn(question, today);
-  if (dates.length > 0) {
+  const add = (span: Span, at: number[]) => {
+    for (const one of at) taken.add(one);
+    found.push({ span, at });
+  };
+  const [from, to, ...more] = datesIn(question, today);
+  if (from) {
     const figures = tokens.flatMap((token, at) => (/^\d{1,4}$/.test(token) ? [at] : []));
-    for (const at of figures) taken.add(at);
-    const [from = today, to] = dates;
-    found.push({ span: to && dates.length === 2 ? { from, to } : day(from), at: figures });
+    add(to && more.length === 0 ? { from, to } : day(from), figures);
   }
   const yearAt = tokens.findIndex((token, at) => !taken.has(at) && /^20\d\d$/.test(token));
   return {
@@ -101,13 +104,10 @@ function startReading(asked: Asked) {
     words: lexiconOf(asked.language),
     found,
     taken,
+    add,
     yearAt,
     year: yearAt < 0 ? undefined : Number(tokens[yearAt]),
     withYear: (at: number[]) => (yearAt < 0 ? at : [...at, yearAt]),
-    add: (span: Span, at: number[]) => {
-      for (const one of at) taken.add(one);
-      found.push({ span, at });
-    },
     // of what ends the next December is meant, of what was seen the last
     toCome: (span: Span, named: number | undefined): Span =>
       due && named === undefined && span.from && span.to && span.to < today
@@ -118,6 +118,10 @@ function startReading(asked: Asked) {
 
 type Reading = ReturnType<typeof startReading>;
 
+/** A year within one word: `i år`, `i fjor`, `vlani`. */
+const YEAR =
+  /^(i ar|i?fjo[lr]|i fjo[lr]|vlani|vlanaj|minuloroc|tohtoroc|tamanvuot|viimevuot|arets|прошлогодн|нынешн|том году)/;
+
 /** Everything of the calendar that a question names. `ahead`: it is about what is to come. */
 export function periodsIn(
   question: string,
@@ -126,19 +130,13 @@ export function periodsIn(
   how: Pick<Asked, 'language' | 'today' | 'ahead' | 'due'>,
 ): Dated[] {
   const reading = startReading({ question, tokens, pieces, ...how });
-  const { found, year, yearAt, add } = reading;
+  const { found, taken, year, yearAt, add } = reading;
   const { today } = how;
-  for (const at of tokens.keys()) if (!reading.taken.has(at)) readName(reading, at);
-  for (const piece of pieces) if (!reading.taken.has(piece.at)) readUnit(reading, piece);
-  // `i år`, `i fjor`, `vlani`: a year within one word
+  for (const at of tokens.keys()) if (!taken.has(at)) readName(reading, at);
+  for (const piece of pieces) if (!taken.has(piece.at)) readUnit(reading, piece);
   for (const piece of pieces)
-    if (
-      /^(i ar|i?fjo[lr]|i fjo[lr]|vlani|vlanaj|minuloroc|tohtoroc|tamanvuot|viimevuot|arets|прошлогодн|нынешн|том году)/.test(
-        tokens.slice(piece.at, piece.at + piece.length).join(' '),
-      )
-    )
-      if (!reading.taken.has(piece.at))
-        add(whole('year', today, piece.meaning === 'this' ? 0 : 1), [piece.at]);
+    if (!taken.has(piece.at) && YEAR.test(textOf(tokens, piece)))
+      add(whole('year', today, piece.meaning === 'this' ? 0 : 1), [piece.at]);
   if (found.length === 0 && year !== undefined) add(calendarYear(year), [yearAt]);
   const recent = pieces.find(({ meaning }) => meaning === 'recent');
   if (found.length === 0 && recent) add(counted('day', 30, today, false), [recent.at]);
@@ -150,15 +148,11 @@ function readName(reading: Reading, at: number) {
   const { tokens, words, language, today, ahead, due, taken, year, add, withYear, toCome } = reading;
   const token = tokens[at] ?? '';
   const monthNumber = placeOf(token, words.months);
-  const isVerb =
-    language === 'en' &&
-    token === 'may' &&
-    year === undefined &&
-    !['in', 'since'].includes(tokens[at - 1] ?? '');
-  if (monthNumber >= 0 && !isVerb) {
+  const isVerb = language === 'en' && token === 'may' && year === undefined;
+  if (monthNumber >= 0 && (!isVerb || ['in', 'since'].includes(tokens[at - 1] ?? ''))) {
     const span = toCome(namedMonth(today, monthNumber + 1, year), year);
     const beside = [at - 1, at + 1, at - 2].find((one) => ORDINAL.test(tokens[one] ?? '') && !taken.has(one));
-    const date = beside === undefined ? 0 : Number(ORDINAL.exec(tokens[beside] ?? '')?.[1]);
+    const date = Number(ORDINAL.exec(tokens[beside ?? -1] ?? '')?.[1] ?? 0);
     const text = `${span.from?.slice(0, 8)}${String(date).padStart(2, '0')}`;
     if (beside !== undefined && date > 0 && isCalendarDay(text)) add(day(text), withYear([at, beside]));
     else add(span, withYear([at]));
@@ -177,82 +171,68 @@ function readName(reading: Reading, at: number) {
   if (seasonNumber >= 0 && !isWord) add(toCome(season(today, seasonNumber, year), year), withYear([at]));
 }
 
+const qualifiers = ['this', 'last', 'next', 'ago', 'ahead'];
 /** The number before a unit, and whether `this`, `last`, `next` … stands by it. */
 function around({ tokens, pieces, words, taken }: Reading, at: number) {
-  const numberAt = (one: number) => {
-    return numberOf(tokens[one] ?? '', words) || undefined;
-  };
   const meaningAt = (one: number) =>
-    pieces.find((piece) => piece.at <= one && one < piece.at + piece.length)?.meaning;
+    pieces.find((piece) => piece.at <= one && one < piece.at + piece.length)?.meaning ?? '';
   const qualifier = (among: number[]) =>
     among
       .map((one) => ({ one, meaning: meaningAt(one) }))
-      .find((one) => ['this', 'last', 'next', 'ago', 'ahead'].includes(one.meaning ?? ''));
+      .find(({ meaning }) => qualifiers.includes(meaning));
   const near = [at - 1, at - 2, at + 1, at + 2].filter((one) => one >= 0 && !taken.has(one));
   const before = near.filter((one) => one < at);
-  return {
-    count: before
-      .flatMap((one) => {
-        const number = numberAt(one);
-        return number ? [{ one, number }] : [];
-      })
-      .at(0),
-    qualified: qualifier(before) ?? qualifier([at - 3, at - 4]) ?? qualifier(near),
-  };
+  const count = before
+    .map((one) => ({ one, number: numberOf(tokens[one] ?? '', words) }))
+    .find(({ number }) => number > 0);
+  return { count, qualified: qualifier(before) ?? qualifier([at - 3, at - 4]) ?? qualifier(near) };
 }
+
+/** `3. kvartal` is the third of the year, `3 kvartaler` are three. */
+const isNumbered = (question: string, number: number) =>
+  number <= 4 &&
+  new RegExp(`\\b${number}(\\.|-?[a-zа-я]{1,2})? ?(?=\\p{L})`, 'u').test(question) &&
+  /\d\. ?\p{L}|\d-?(st|nd|rd|th|й|ый|ий)/u.test(question);
 
 /** A day, week, month … counted from today, or the calendar's own. */
 function readUnit(reading: Reading, piece: Piece) {
-  const { question, today, ahead, year, yearAt, add, withYear } = reading;
+  const { question, tokens, pieces, taken, today, ahead, year, yearAt, add, withYear } = reading;
   const { meaning, at } = piece;
   const offset = single[meaning];
   if (offset !== undefined) return add(day(addDays(today, offset)), [at]);
   if (!units.includes(meaning)) return;
   const { count, qualified } = around(reading, at);
-  const number = Number(/^\d{1,2}$/.exec(reading.tokens[at + 1] ?? '')?.[0]);
+  const by = qualified?.meaning;
+  const words = [at, ...(qualified ? [qualified.one] : [])];
+  const number = Number(/^\d{1,2}$/.exec(tokens[at + 1] ?? '')?.[0]);
+  const [before = '', own = ''] = [tokens[at - 1], tokens[at]];
   if (meaning === 'week' && !count && number > 0 && number <= 53)
     return add(weekNumbered(year ?? Number(today.slice(0, 4)), number), withYear([at, at + 1]));
-  // `3. kvartal` is the third of the year, `3 kvartaler` are three
-  const isThe =
-    meaning === 'quarter' &&
-    count !== undefined &&
-    count.number <= 4 &&
-    new RegExp(`\\b${count.number}(\\.|-?[a-zа-я]{1,2})? ?(?=\\p{L})`, 'u').test(question) &&
-    /\d\. ?\p{L}|\d-?(st|nd|rd|th|й|ый|ий)/u.test(question);
-  if (isThe) add(quarter(today, count.number, year), withYear([at, count.one]));
-  else if (count) {
-    const forward = qualified?.meaning === 'next' || (ahead && qualified?.meaning !== 'last');
-    add(counted(meaning, count.number, today, forward), [
-      at,
-      count.one,
-      ...(qualified ? [qualified.one] : []),
-    ]);
-  } else if (qualified?.meaning === 'this') add(whole(meaning, today, 0), [at, qualified.one]);
+  if (count && meaning === 'quarter' && isNumbered(question, count.number))
+    return add(quarter(today, count.number, year), withYear([at, count.one]));
+  if (count) {
+    const forward = by === 'next' || (ahead && by !== 'last');
+    return add(counted(meaning, count.number, today, forward), [...words, count.one]);
+  }
+  if (by === 'this') return add(whole(meaning, today, 0), words);
   // `za posledný mesiac` is the month up to today, `minulý` the one before
-  else if (qualified?.meaning === 'last' && isLatest(reading, qualified.one))
-    add(counted(meaning, 1, today, false), [at, qualified.one]);
-  else if (qualified?.meaning === 'last') add(lastOf(meaning, today), [at, qualified.one]);
-  else if (qualified?.meaning === 'next') add(whole(meaning, today, -1), [at, qualified.one]);
+  if (by === 'last' && qualified && isLatest(reading, qualified.one))
+    return add(counted(meaning, 1, today, false), words);
+  if (by === 'last') return add(lastOf(meaning, today), words);
+  if (by === 'next') return add(whole(meaning, today, -1), words);
   // `12 November of the year 2026` is that day
-  else if (year !== undefined && meaning === 'year' && !reading.taken.has(yearAt))
-    add(calendarYear(year), [at, yearAt]);
-  else if (year !== undefined && meaning === 'year')
-    reading.found.find((one) => one.at.includes(yearAt))?.at.push(at);
+  if (year !== undefined && meaning === 'year') {
+    if (!taken.has(yearAt)) add(calendarYear(year), [at, yearAt]);
+    else reading.found.find((one) => one.at.includes(yearAt))?.at.push(at);
+    return;
+  }
   // `за год`, `vuoden aikana`: the one up to today
-  else if (qualified?.meaning === 'ahead' || /^(за|za)$/.test(reading.tokens[at - 1] ?? ''))
-    add(counted(meaning, 1, today, ahead), [at, ...(qualified?.meaning === 'ahead' ? [qualified.one] : [])]);
-  // `i veckan` is this one
-  else if (
-    meaning === 'week' &&
-    reading.tokens[at - 1] === 'i' &&
-    /^(veckan|uka|uken)$/.test(reading.tokens[at] ?? '')
-  )
-    add(whole(meaning, today, 0), [at]);
-  // `by the end of the month`
-  else if (reading.pieces.some((one) => one.meaning === 'until' && Math.abs(one.at + one.length - at) <= 2))
-    add(whole(meaning, today, 0), [at]);
-  else if (piece.length > 1 && meaning === 'half') add(whole('half', today, 0), [at]);
-  else if (meaning === 'half' || meaning === 'weekend') add(whole(meaning, today, 0), [at]);
+  if (by === 'ahead' || /^(за|za)$/.test(before))
+    return add(counted(meaning, 1, today, ahead), by === 'ahead' ? words : [at]);
+  // `i veckan` is this one, and so is what `by the end of the month` names
+  const isThis = meaning === 'week' && before === 'i' && /^(veckan|uka|uken)$/.test(own);
+  const isEnd = pieces.some((one) => one.meaning === 'until' && Math.abs(one.at + one.length - at) <= 2);
+  if (isThis || isEnd || meaning === 'half' || meaning === 'weekend') add(whole(meaning, today, 0), [at]);
 }
 
 const isLatest = ({ tokens }: Reading, at: number) =>

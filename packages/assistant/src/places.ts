@@ -28,15 +28,7 @@ export interface Place {
   at: number[];
 }
 
-/** How much of a name inflection leaves: `kunnossapito`, `kunnossapidossa`. */
-const neededOf = (length: number) => (length <= 4 ? length : length <= 6 ? length - 1 : length - 2);
-
-const commonPrefix = (a: string, b: string) => {
-  let i = 0;
-  while (i < a.length && i < b.length && a[i] === b[i]) i++;
-  return i;
-};
-
+const startsAlike = (a: string, b: string, letters: number) => a.slice(0, letters) === b.slice(0, letters);
 const MOST_ENDING = 6;
 
 /** `halli kakkonen`, `hall two`: a hall's number as it is spoken. */
@@ -47,28 +39,21 @@ const spoken: Record<string, RegExp> = {
   4: /^(nelo|nelja|four$|fourth$|fyra|fyran|fire$|fjarde|fjerde|styri|stvrt|четыр|четв)/,
 };
 
+/** A word of a name, and so much of it as inflection leaves: `kunnossapito`, `kunnossapidossa`. */
 export function isWord(token: string, name: string): boolean {
-  if (name.length <= 2 || /\d/.test(name)) return token === name || spoken[name]?.test(token) === true;
-  return commonPrefix(token, name) >= neededOf(name.length) && token.length <= name.length + MOST_ENDING;
+  const { length } = name;
+  if (length <= 2 || /\d/.test(name)) return token === name || spoken[name]?.test(token) === true;
+  const needed = length <= 4 ? length : length <= 6 ? length - 1 : length - 2;
+  return startsAlike(token, name, needed) && token.length >= needed && token.length <= length + MOST_ENDING;
 }
-
-/** `hall`, `hallissa` is the last part of `hitsaushalli`. */
-export const endsAs = (token: string, name: string) =>
-  name.includes(token) ||
-  Array.from({ length: Math.max(0, name.length - 5) }, (_, i) => name.slice(i + 1)).some((part) =>
-    isWord(token, part),
-  );
 
 const isNearly = (name: string, stem: string) => name.startsWith(stem) && name.length - stem.length <= 3;
-
 /** The same place asked for in another language: `warehouse`, `малярный цех`. */
-function meansWord(token: string, name: string, language: Language): boolean {
-  if (token.length < 3) return false;
-  return thingOf(token, language).names.some((stem) => stem.length >= 4 && isNearly(name, stem));
-}
+const meansWord = (token: string, name: string, language: Language) =>
+  token.length >= 3 &&
+  thingOf(token, language).names.some((stem) => stem.length >= 4 && isNearly(name, stem));
 
 const joining = new Set(['ja', 'and', 'och', 'og', 'a', 'и']);
-
 const named = new Map<string, string[]>();
 const MOST_NAMED = 5000;
 
@@ -82,35 +67,28 @@ function wordsIn(name: string): string[] {
   return words;
 }
 
-/** Places of the question's words that together name it, or null. */
+/** Where the question's words name it, each within reach of the first; or null. */
 function whereNamed(
   tokens: readonly string[],
   name: string,
-  exact: boolean,
-  language: Language,
+  fits: (token: string, word: string) => boolean,
 ): number[] | null {
-  const words = wordsIn(name).filter((word, i) => i === 0 || !joining.has(word) || word.length === 1);
-  const significant = words.filter((word) => !(joining.has(word) && words.length > 2));
-  const first = significant[0];
+  const [first, ...rest] = wordsIn(name).filter(
+    (word, i) => i === 0 || word.length === 1 || !joining.has(word),
+  );
   if (first === undefined) return null;
-  const fits = (token: string, word: string) =>
-    exact ? isWord(token, word) : meansWord(token, word, language);
-  for (let at = 0; at < tokens.length; at++) {
-    if (!fits(tokens[at] ?? '', first)) continue;
+  for (const [at, token] of tokens.entries()) {
+    if (!fits(token, first)) continue;
     const places = [at];
-    const all = significant.slice(1).every((word, i) => {
-      const next = tokens.findIndex(
-        (token, place) =>
-          place > at &&
-          place <= at + 3 + i &&
-          !places.includes(place) &&
-          (isWord(token, word) || fits(token, word)),
-      );
-      if (next < 0) return false;
-      places.push(next);
-      return true;
-    });
-    if (all) return places;
+    for (const [i, word] of rest.entries()) {
+      const isNext = (one: string, place: number) =>
+        place > at &&
+        place <= at + 3 + i &&
+        !places.includes(place) &&
+        (isWord(one, word) || fits(one, word));
+      places.push(tokens.findIndex(isNext));
+    }
+    if (!places.includes(-1)) return places;
   }
   return null;
 }
@@ -118,15 +96,15 @@ function whereNamed(
 /** The area and all that stands in it. */
 export function within(areas: readonly KnownArea[], ids: readonly number[]): number[] {
   const inside = new Set(ids);
-  for (let grown = true; grown; ) {
-    grown = false;
-    for (const { id, parentId } of areas)
-      if (parentId !== null && inside.has(parentId) && !inside.has(id)) {
-        inside.add(id);
-        grown = true;
-      }
+  for (let size = 0; size < inside.size; ) {
+    size = inside.size;
+    for (const { id, parentId } of areas) if (parentId !== null && inside.has(parentId)) inside.add(id);
   }
   return [...inside];
+}
+
+interface Found extends Place {
+  rank: number;
 }
 
 /** Every place the question names, the most exactly named first; a stretch of words names one place. */
@@ -135,153 +113,118 @@ export function placesIn(
   { areas, departments }: Vocabulary,
   language: Language,
 ): Place[] {
-  const found: (Place & { rank: number })[] = [];
-  const root = areas.filter(({ parentId }) => parentId === null);
-  const named = areas.filter((area) => !(root.length === 1 && area.id === root[0]?.id));
+  const roots = areas.filter(({ parentId }) => parentId === null);
+  const known = areas.filter((area) => roots.length !== 1 || area !== roots[0]);
   const whole = ({ id, name }: KnownArea) => ({ name, areaId: id, areaIds: within(areas, [id]) });
-  const add = (place: Place, exact: boolean) => {
+  const all: (Omit<Place, 'at'> & { code?: string })[] = [
+    ...known.map((area) => ({ ...whole(area), code: fold(area.code) })),
+    ...departments.map((department) => ({ name: department, department })),
+  ];
+  const pairs = pairsIn(tokens, language);
+  const inTranslation = (token: string, word: string) => meansWord(token, word, language);
+  const found = all.flatMap(({ code, ...place }): Found[] => {
+    const words = wordsIn(place.name);
+    const coded = code && /\d/.test(code) ? tokens.indexOf(code) : -1;
+    const pair = pairs.find(
+      ({ names }) =>
+        words.length === 1 && names.some((stem) => stem.length >= 4 && isNearly(words[0] ?? '', stem)),
+    );
+    const ways: [number[] | null, isExact: boolean][] = [
+      [whereNamed(tokens, place.name, isWord), true],
+      [whereNamed(tokens, place.name, inTranslation), false],
+      [pair ? Array.from({ length: pair.length }, (_, i) => pair.at + i) : null, false],
+      [coded < 0 ? null : [coded], true],
+    ];
     // a whole name beats one word of a name, words of the plant beat their translations, areas beat departments
-    const rank = place.at.length * 4 + (exact ? 2 : 0) + (place.areaIds ? 1 : 0);
-    found.push({ ...place, rank });
-  };
-  for (const exact of [true, false]) {
-    for (const area of named) {
-      const at = whereNamed(tokens, area.name, exact, language);
-      if (at) add({ ...whole(area), at }, exact);
-    }
-    for (const department of departments) {
-      const at = whereNamed(tokens, department, exact, language);
-      if (at) add({ name: department, department, at }, exact);
-    }
-  }
-  for (const { at, length, names } of pairsIn(tokens, language)) {
-    const means = (name: string) => {
-      const [first = '', ...rest] = wordsIn(name);
-      return rest.length === 0 && names.some((stem) => stem.length >= 4 && isNearly(first, stem));
-    };
-    const places = Array.from({ length }, (_, i) => at + i);
-    for (const area of named) if (means(area.name)) add({ ...whole(area), at: places }, false);
-    for (const department of departments)
-      if (means(department)) add({ name: department, department, at: places }, false);
-  }
-  for (const area of named) {
-    const at = tokens.indexOf(fold(area.code));
-    if (at >= 0 && /\d/.test(area.code)) add({ ...whole(area), at: [at] }, true);
-  }
-  if (found.length === 0) found.push(...byFirstWord(tokens, named, areas));
-  if (found.length === 0) found.push(...byPart(tokens, named, areas, language));
+    return ways.flatMap(([at, isExact]) =>
+      at ? [{ ...place, at, rank: at.length * 4 + (isExact ? 2 : 0) + (place.areaIds ? 1 : 0) }] : [],
+    );
+  });
+  if (found.length === 0) found.push(...byFirstWord(tokens, known, areas));
+  if (found.length === 0)
+    found.push(...byPart(tokens, known, language).map(({ area, at }) => ({ ...whole(area), at, rank: 1 })));
   found.sort((a, b) => b.rank - a.rank || b.name.length - a.name.length);
   const taken = new Set<number>();
   const kept: Place[] = [];
-  for (const { rank: _, ...place } of found)
-    if (!place.at.some((at) => taken.has(at))) {
-      for (const at of place.at) taken.add(at);
-      kept.push(place);
-    }
+  for (const { rank: _, ...place } of found) {
+    if (place.at.some((at) => taken.has(at))) continue;
+    for (const at of place.at) taken.add(at);
+    kept.push(place);
+  }
   return kept.sort((a, b) => Math.min(...a.at) - Math.min(...b.at));
 }
 
 const SHORTEST_PART = 6;
-
 /** What stands for a place behind what it is called: `skrotsidan`, `underhållsavdelningen`. */
 const SIDE = /(?<=.{4})s?(puole|sida|side|avdelning|avdeling|osasto|halli|hallen|omrad|alue)\p{L}{0,6}$/u;
 
 /** `sulatolla`, `latauspaikalla`, `romupuolella` of the only place that is called so in part. */
-function byPart(
-  tokens: readonly string[],
-  named: readonly KnownArea[],
-  areas: readonly KnownArea[],
-  language: Language,
-) {
-  const isPart = (token: string, name: string) =>
-    Array.from({ length: Math.max(0, name.length - SHORTEST_PART - 2) }, (_, i) => name.slice(i + 3)).some(
-      (part) => token.length >= SHORTEST_PART && isWord(token, part),
-    );
-  const heardAt = (token: string, at: number) => {
+function byPart(tokens: readonly string[], known: readonly KnownArea[], language: Language) {
+  const fits = (at: number, [first = '', ...rest]: readonly string[]) => {
+    const token = tokens[at] ?? '';
+    const last = rest.at(-1) ?? '';
     const head = token.replace(SIDE, '');
-    return {
-      token,
-      heads: head === token ? [] : [head, ...thingOf(head, language).names],
-      pair: pairsIn(tokens.slice(at, at + 2), language)[0],
-    };
-  };
-  const fits = ({ token, heads, pair }: ReturnType<typeof heardAt>, words: readonly string[]) => {
-    const last = words.at(-1) ?? '';
-    const [first = ''] = words;
-    return (
-      (words.length === 1 && isPart(token, first)) ||
-      (words.length > 1 &&
-        last.length >= SHORTEST_PART &&
-        (isWord(token, last) ||
-          meansWord(token, last, language) ||
-          pair?.names.some((name) => name.length >= SHORTEST_PART && isNearly(last, name)) === true)) ||
-      heads.some((one) => one.length >= 4 && first.startsWith(one))
-    );
+    const heads = head === token ? [] : [head, ...thingOf(head, language).names];
+    const isLong = token.length >= SHORTEST_PART;
+    if (heads.some((one) => one.length >= 4 && first.startsWith(one))) return 1;
+    if (rest.length === 0)
+      return Number(
+        isLong &&
+          Array.from({ length: Math.max(0, first.length - SHORTEST_PART - 2) }, (_, i) =>
+            first.slice(i + 3),
+          ).some((part) => isWord(token, part)),
+      );
+    if (last.length < SHORTEST_PART) return 0;
+    if (isWord(token, last) || meansWord(token, last, language)) return 1;
+    const pair = pairsIn(tokens.slice(at, at + 2), language)[0];
+    return pair?.names.some((name) => name.length >= SHORTEST_PART && isNearly(last, name)) ? 2 : 0;
   };
   for (const [at, token] of tokens.entries()) {
     if (token.length < 4) continue;
-    const heard = heardAt(token, at);
-    const fitting = named.filter(({ name }) => fits(heard, wordsIn(name)));
-    const [area] = fitting;
-    if (fitting.length !== 1 || !area) continue;
-    const isPair = !fits({ ...heard, pair: undefined }, wordsIn(area.name));
-    return [
-      {
-        name: area.name,
-        areaId: area.id,
-        areaIds: within(areas, [area.id]),
-        at: isPair ? [at, at + 1] : [at],
-        rank: 1,
-      },
-    ];
+    const fitting = known
+      .map((area) => ({ area, words: fits(at, wordsIn(area.name)) }))
+      .filter(({ words }) => words > 0);
+    const [only] = fitting;
+    if (only && fitting.length === 1)
+      return [{ area: only.area, at: only.words === 2 ? [at, at + 1] : [at] }];
   }
   return [];
 }
 
-/** `hitsaushallissa` of two halls is both of them. */
-function byFirstWord(tokens: readonly string[], named: readonly KnownArea[], areas: readonly KnownArea[]) {
-  const groups = new Map<number, KnownArea[]>();
-  for (const area of named) {
+/** `hitsaushallissa` of two halls with numbers is both of them. */
+function byFirstWord(tokens: readonly string[], known: readonly KnownArea[], areas: readonly KnownArea[]) {
+  const halls = known.flatMap((area) => {
     const [first = '', ...rest] = wordsIn(area.name);
-    // halls with numbers: the word alone means them all
-    if (rest.length === 0 || first.length < 5 || !rest.every((word) => word.length <= 2)) continue;
-    const at = tokens.findIndex((token) => isWord(token, first));
-    if (at >= 0) groups.set(at, [...(groups.get(at) ?? []), area]);
-  }
-  return [...groups].map(([at, group]) => ({
-    name: group.map(({ name }) => name).join(', '),
-    areaIds: within(
-      areas,
-      group.map(({ id }) => id),
-    ),
-    at: [at],
-    rank: 1,
-  }));
+    const isHall = rest.length > 0 && first.length >= 5 && rest.every((word) => word.length <= 2);
+    const at = isHall ? tokens.findIndex((token) => isWord(token, first)) : -1;
+    return at < 0 ? [] : [{ area, at }];
+  });
+  return [...Map.groupBy(halls, ({ at }) => at)].map(([at, group]): Found => {
+    const ids = group.map(({ area }) => area.id);
+    return {
+      name: group.map(({ area }) => area.name).join(', '),
+      areaIds: within(areas, ids),
+      at: [at],
+      rank: 1,
+    };
+  });
 }
 
-const letters: Record<string, string> = Object.fromEntries(
-  [...'абвгдежзийклмнопрстуфхцыэюя'].map((letter, i) => [
-    letter,
-    [...'abvgdezzijklmnoprstufhcyeua'][i] ?? '',
-  ]),
-);
+const CYRILLIC = 'абвгдежзийклмнопрстуфхцыэюя';
+const LATIN = 'abvgdezzijklmnoprstufhcyeua';
 /** A Finnish name as Russian writes it: `Пекка`. */
-const latin = (token: string) => token.replace(/[а-я]/g, (letter) => letters[letter] ?? '');
+const latin = (token: string) => token.replace(/[а-я]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? '');
 /** Russian and Slovak put a case in place of the last vowel: `у Пекки`, `Pekku`. */
 const elsewhere = /^(a|e|i|y|u|j|oj|ej|ou|om|em|ho|mu|in[aeoyu]?|ov[aeioyu]?)?$/;
-
 const possessive = /^(n|lla|lle|lta|sta|ssa|a|aa|s|a)$/;
 
 /** `Pekan`, `Matille`: a first name that only one person has. Without a capital only in a case that names have. */
 function isFirstName(token: string, first: string, capital: boolean): boolean {
   if (token === first) return capital || first.length >= 5;
-  const stems = [
-    first,
-    first.replace(/(kk|tt|pp)([aeiouy])$/, (_, pair: string, end: string) => `${pair[0]}${end}`),
-  ];
+  const weak = first.replace(/(kk|tt|pp)([aeiouy])$/, (_, pair: string, end: string) => `${pair[0]}${end}`);
   const bare = first.replace(/[aeiouy]$/, '');
   return (
-    stems.some((stem) => token.startsWith(stem) && possessive.test(token.slice(stem.length))) ||
+    [first, weak].some((stem) => token.startsWith(stem) && possessive.test(token.slice(stem.length))) ||
     (capital && token.startsWith(bare) && elsewhere.test(token.slice(bare.length)))
   );
 }

@@ -20,8 +20,6 @@ interface Row {
   fields?: string[];
   /** what it tells of a chemical */
   property?: Property;
-  /** to whom it is suggested before anything is asked */
-  suggested?: string;
 }
 export interface NamedQuestion extends Omit<Row, 'slots'> {
   slots: ReadonlySet<keyof Filters>;
@@ -50,3 +48,9 @@ export const mayBeTold = (ask: string, reader: { role: string }) => {
 export const isAsked = (ask: string) => isNamed(ask) || articleOf(ask) !== undefined;
 export const questionOf = (ask: string): NamedQuestion => named[ask] ?? help;
 export const kindOf = (ask: string): Kind | undefined => questionOf(ask).kind;
+
+/** What is asked most by people of a role, by its text and the question it is meant as. */
+export const suggestedTo = (role: string) =>
+  Object.entries(data.suggestions).flatMap(([text, { ask, for: roles }]) =>
+    roles.includes(role) ? [{ text, ask }] : [],
+  );

@@ -39,69 +39,51 @@ const CLEAR_WITH_WORDS = 0.5;
 const SHORTEST = 3;
 const NEAREST = 3;
 
-export async function understand({
-  question,
-  language: app,
-  now,
-  tools,
-  earlier,
-  person,
-}: Question): Promise<Understood> {
+export async function understand(question: Question): Promise<Understood> {
+  const { language: app, now, tools, earlier, person, question: text } = question;
   const vocabulary = await tools.vocabulary();
-  const tokens = tokensOf(question);
-  const hearIn = (language: Language, text = question) =>
-    hear(text, language, { now, vocabulary, isWord: isWordOf(language) });
-  const language = languageOf(question, tokens, app);
-  const heard = spelled(hearIn(language), question);
+  const language = languageOf(text, tokensOf(text), app);
+  const hearIn = (said: string) => hear(said, language, { now, vocabulary, isWord: isWordOf(language) });
+  const own = hearIn(text);
+  // an answer spells as the question did
+  const spelled = <W extends Word>(word: W): W => ({ ...word, said: asWritten(word.said, [text]) });
+  const heard: Heard = { ...own, words: own.words.map(spelled) };
   const ranked = picked(heard);
   const refusal = refusalOf(heard, ranked[0]);
-  const said = leftOver(heard);
-  const asSaid = (word: string) => ({ ...searched(word, language), said: asWritten(word, [question]) });
-  const words = [...heard.words, ...said.map(asSaid)];
+  const said = leftOver(heard).map((word) => spelled(searched(word, language)));
+  const words = [...heard.words, ...said];
   const none = { language, nearest: [], isClear: false, unused: [], aside: [], words };
   if (refusal) return { ...none, refusal };
-  const follow = followUp(heard, earlier, (text) => hearIn(language, text));
+  const follow = followUp(heard, earlier, hearIn);
   const asks = ranked.filter(({ ask }) => ask !== 'refused' && mayBeTold(ask, person)).slice(0, NEAREST);
-  const nearest = follow
-    ? [follow, ...asks.map(({ ask }) => fill(ask, heard))].slice(0, NEAREST)
-    : asks.map(({ ask }) => fill(ask, heard));
+  const [form, ...others] = [...(follow ? [follow] : []), ...asks.map(({ ask }) => fill(ask, heard))];
   const [first] = asks;
-  const [form] = nearest;
   if (!first || !form) return { ...none, refusal: 'unknown' };
-  const { kept, lost } = await placed(tools, form, [
-    ...unusedPieces(form.ask, heard).map((word) => ({ ...word, said: asWritten(word.said, [question]) })),
-    ...said.map(asSaid),
-  ]);
-  const whole: Form =
-    kept.length > 0
-      ? {
-          ...form,
-          filters: {
-            ...form.filters,
-            words: [...(form.filters.words ?? []), ...kept].slice(0, MOST_SEARCHED),
-          },
-        }
-      : form;
-  const gone = await unheld(tools, whole);
+  const { kept, lost } = await placed(tools, form, [...unusedPieces(form.ask, heard).map(spelled), ...said]);
+  const all = [...(form.filters.words ?? []), ...kept].slice(0, MOST_SEARCHED);
+  const whole: Form = kept.length > 0 ? { ...form, filters: { ...form.filters, words: all } } : form;
   // what is looked for nowhere is no question, nor is `may I` without any work
   const isEmpty =
     (['search', 'procedure'].includes(whole.ask) || (whole.ask === 'mayWork' && !heard.has('permit'))) &&
     Object.keys(whole.filters).every((part) => part === 'span' || part === 'spanOf');
   const sure = isEmpty ? 0 : follow ? 1 : first.sure;
-  const denied = heard.has('not') && !saysNot(heard, whole);
-  const isWhole = !canNarrow(form) || form.ask === 'substancesByHazard';
-  const unused = [
-    ...new Set([...lost, ...gone, ...unslotted(form.ask, heard), ...(denied ? [notOf(heard)] : [])]),
-  ];
+  const denial = heard.has('not') && !saysNot(heard, whole) ? [notOf(heard)] : [];
+  // of a figure of the whole plant what it cannot be narrowed by is said beside it
+  const isWhole =
+    form.ask === 'substancesByHazard' ||
+    (kindOf(form.ask) === undefined && form.ask !== 'search' && form.ask !== 'procedure');
+  const unheld = await unheldBy(tools, whole);
+  const unused = [...new Set([...lost, ...unheld, ...unslotted(form.ask, heard), ...denial])];
   // what there is to do at a fire is told to whoever speaks of a drill or of instructions
   const told = sure < CLEAR || unused.length > 0 ? await instructed(tools, heard, words) : null;
-  if (told) return { ...none, refusal: null, nearest: [told], isClear: true, aside: [] };
+  if (told) return { ...none, refusal: null, nearest: [told], isClear: true };
   return {
     language,
     refusal: null,
-    nearest: [whole, ...nearest.slice(1)],
+    nearest: [whole, ...others].slice(0, NEAREST),
     isClear:
-      sure >= (kept.length > 0 ? CLEAR_WITH_WORDS : CLEAR) && (unused.length === 0 || (isWhole && !denied)),
+      sure >= (kept.length > 0 ? CLEAR_WITH_WORDS : CLEAR) &&
+      (unused.length === 0 || (isWhole && denial.length === 0)),
     unused,
     aside: isWhole ? unused : [],
     words,
@@ -116,65 +98,41 @@ async function instructed(tools: Tools, heard: Heard, words: readonly Word[]): P
   return held.length > 0 ? { ask: 'procedure', filters: { words: held }, order: 'newest' } : null;
 }
 
-/** An answer spells as the question did. */
-const spelled = (heard: Heard, question: string): Heard => ({
-  ...heard,
-  words: heard.words.map((word) => ({ ...word, said: asWritten(word.said, [question]) })),
-});
-
-const ofSubstances = new Set(['chemicals', 'chemicalHazards', 'substancesByHazard', 'search']);
+const ofSubstances = /^(chemicals|chemicalHazards|substancesByHazard|search)$/;
 /** What is asked of substances, though not which ones are like that. */
 const notWhich = /^(storeTogether|mayWork|chemical[SPF].*|procedure|people.*|gas.*|permitStops)$|^help:/;
-const otherKinds = [
-  'observation',
-  'action',
-  'permit',
-  'risk',
-  'riskword',
-  'document',
-  'training',
-  'card',
-  'round',
-  'alarm',
-  'nearmiss',
-  'incident',
-  'howto',
-  'may',
-  'where',
-  ...permitTypes,
-] as const;
-/** `Do we have flammable liquids`: which substances are like that, unless something else was said. */
-const asksWhich = ({ has }: Heard, first: Picked | undefined) =>
-  ofSubstances.has(first?.ask ?? '') || !(notWhich.test(first?.ask ?? '') || has(...otherKinds));
+const otherKinds =
+  'observation action permit risk riskword document training card round alarm nearmiss incident howto may where'.split(
+    ' ',
+  );
 const APPROVAL = /^(approv|hyvaks|godkjen|godkann|schval|утвержд|согласов|одобр)/;
+
 /** Of two questions that are near what was said beside them decides, and of substances the one that names both. */
 function picked(heard: Heard): Picked[] {
   const ranked = pick(heard);
-  const [first] = ranked;
-  const { has, words } = heard;
+  const { has, words, tokens, pieces } = heard;
+  const ask = ranked[0]?.ask ?? '';
   // an approval is a permit's; which observations are one's own was not asked
-  if (first?.ask === 'observations' && !has('observation') && heard.tokens.some((one) => APPROVAL.test(one)))
+  if (ask === 'observations' && !has('observation') && tokens.some((one) => APPROVAL.test(one)))
     return ranked.map((one) => ({ ...one, sure: 0 }));
-  const isAlone = heard.tokens.length <= 2 && heard.pieces.length === 0;
-  const isOfHazard = words.some(isHazard) && (isAlone || asksWhich(heard, first));
-  const mayStore = ranked.slice(0, NEAREST).some(({ ask }) => ask === 'storeTogether');
-  const isOfTwo = first?.ask === 'mayWork' && mayStore && words.length > 0 && !has(...permitTypes);
-  const isOfCards = first?.ask === 'peopleTraining' && has('card') && !has('training');
-  const isOfAll =
-    (first?.ask === 'trainings' && has('count') && has('not', 'notStarted') && !has('me', 'must')) ||
-    (['trainings', 'permits'].includes(first?.ask ?? '') && has('training') && has('who') && !has('me'));
-  const instead = isOfHazard
-    ? 'substancesByHazard'
-    : isOfTwo
-      ? 'storeTogether'
-      : isOfCards
-        ? 'peopleCards'
-        : isOfAll && 'peopleTraining';
-  return instead ? [{ ask: instead, sure: 1 }, ...ranked.filter(({ ask }) => ask !== instead)] : ranked;
+  const instead = () => {
+    // `do we have flammable liquids`: which substances are like that, unless something else was said
+    const asksWhich =
+      (tokens.length <= 2 && pieces.length === 0) ||
+      ofSubstances.test(ask) ||
+      !(notWhich.test(ask) || has(...otherKinds, ...permitTypes));
+    if (words.some(isHazard) && asksWhich) return 'substancesByHazard';
+    const mayStore = ranked.slice(0, NEAREST).some((one) => one.ask === 'storeTogether');
+    if (ask === 'mayWork' && mayStore && words.length > 0 && !has(...permitTypes)) return 'storeTogether';
+    if (ask === 'peopleTraining' && has('card') && !has('training')) return 'peopleCards';
+    const isOfAll =
+      (ask === 'trainings' && has('count') && has('not', 'notStarted') && !has('me', 'must')) ||
+      ((ask === 'trainings' || ask === 'permits') && has('training') && has('who') && !has('me'));
+    return isOfAll ? 'peopleTraining' : null;
+  };
+  const other = instead();
+  return other ? [{ ask: other, sure: 1 }, ...ranked.filter((one) => one.ask !== other)] : ranked;
 }
-
-/** A figure of the whole plant: what it cannot be narrowed by is said beside it. */
-const canNarrow = ({ ask }: Form) => kindOf(ask) !== undefined || ask === 'search' || ask === 'procedure';
 
 /** Words that no list, name, day or example of a question knows. */
 const leftOver = ({ tokens, taken, pieces, language, matter }: Heard): string[] => {
@@ -200,25 +158,20 @@ async function placed(tools: Tools, { ask }: Form, words: readonly Word[]) {
   if (!questionOf(ask).slots.has('words') || ask === 'substancesByHazard')
     return { kept: [], lost: wordsSaid(words) };
   const found = await tools.found(all, kind ? [kind] : kinds);
-  return {
-    kept: all.filter((_, at) => found[at]),
-    lost: wordsSaid([...all.filter((_, at) => !found[at]), ...rest]),
-  };
+  const missed = all.filter((_, at) => !found[at]);
+  return { kept: all.filter((_, at) => found[at]), lost: wordsSaid([...missed, ...rest]) };
 }
 
 /** Things of the glossary that no record of the kind holds: they would make a none of what may be called otherwise. */
-async function unheld(tools: Tools, { ask, filters }: Form): Promise<string[]> {
+async function unheldBy(tools: Tools, { ask, filters }: Form): Promise<string[]> {
   const { words = [] } = filters;
   if (words.length === 0 || /^(people|storeTogether$|substancesByHazard$)/.test(ask)) return [];
   const kind = kindOf(ask);
   const among: readonly Kind[] =
     ask === 'mayWork' ? ['permit', 'card', 'training', 'chemical'] : kind ? [kind] : kinds;
-  const [plain, rest] = [
-    words.slice(0, MOST_SEARCHED).filter((word) => !isHazard(word)),
-    words.slice(MOST_SEARCHED),
-  ];
+  const plain = words.slice(0, MOST_SEARCHED).filter((word) => !isHazard(word));
   const found = await tools.found(plain, among);
-  return wordsSaid([...plain.filter((_, at) => !found[at]), ...rest]);
+  return wordsSaid([...plain.filter((_, at) => !found[at]), ...words.slice(MOST_SEARCHED)]);
 }
 
 /** Whether a `not` is part of what was understood: nobody's, unread, not closed. */
@@ -227,11 +180,8 @@ const saysNot = ({ has }: Heard, { ask, filters }: Form) =>
   filters.undated ||
   filters.overdue ||
   filters.status !== undefined ||
-  ask === 'peopleCards' ||
-  ask === 'peopleTraining' ||
-  ask.startsWith('help:') ||
-  (kindOf(ask) === undefined && !has('open')) ||
-  ask === 'storeTogether';
+  /^(people|help:|storeTogether$)/.test(ask) ||
+  (kindOf(ask) === undefined && !has('open'));
 const notOf = ({ pieces, tokens }: Heard) => {
   const piece = pieces.find(({ meaning }) => meaning === 'not');
   return piece ? tokens.slice(piece.at, piece.at + piece.length).join(' ') : '';
@@ -242,10 +192,8 @@ function refusalOf({ has, tokens }: Heard, first: Picked | undefined): Refusal |
   if (tokens.length === 0) return 'empty';
   // who has read what is theirs, and no instruction
   if (has('who') && has('read', 'toRead') && first?.ask !== 'documents') return 'private';
-  const isRefused = first?.ask === 'refused' && first.sure >= 0.4;
-  if (!isRefused) return null;
-  for (const one of ['act', 'private', 'future', 'help', 'hello'] as const) if (has(one)) return one;
-  return 'unknown';
+  if (first?.ask !== 'refused' || first.sure < 0.4) return null;
+  return (['act', 'private', 'future', 'help', 'hello'] as const).find((one) => has(one)) ?? 'unknown';
 }
 
 const SHORT = 5;
@@ -255,15 +203,13 @@ function followUp(heard: Heard, earlier: readonly string[], hearAgain: (text: st
   const isBare =
     heard.tokens.length <= SHORT &&
     !heard.has('count', 'list', 'who', 'what', 'may', 'why', 'howto', 'trend', 'by');
-  const says =
-    heard.dated.length + heard.places.length + heard.people.length > 0 ||
-    heard.has('open', 'closed', 'overdue');
+  const saysState = heard.has('open', 'closed', 'overdue');
+  const says = saysState || heard.dated.length + heard.places.length + heard.people.length > 0;
   if (!before || !isBare || !says || leftOver(heard).length > 0) return null;
   const old = hearAgain(readable(before).text);
   const [first] = pick(old);
   if (!first || first.sure < CLEAR || first.ask === 'refused') return null;
   // what the question before has no slot for is another question
-  const saysState = heard.has('open', 'closed', 'overdue');
   if (unslotted(first.ask, heard).length > 0 || (saysState && !questionOf(first.ask).slots.has('status')))
     return null;
   const [then, now] = [fill(first.ask, old), fill(first.ask, heard)];

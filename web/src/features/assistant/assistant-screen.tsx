@@ -1,5 +1,6 @@
 import { IconDatabase, IconFlask2, IconWifiOff } from '@tabler/icons-react';
 import { textOf } from '@turva/assistant/chips';
+import { suggestedTo } from '@turva/assistant/question-names';
 import type { ProcedureCategory } from '@turva/contracts/plant/emergency';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,6 @@ import '../../ui/form/form.css';
 import { ListHead } from '../../ui/list/list-head.tsx';
 import './assistant.css';
 
-const suggestions = ['s1', 's2', 's3', 's4', 's5'] as const;
 const sources = ['observations', 'risks', 'permits', 'tsi'] as const;
 
 interface Props {
@@ -64,18 +64,18 @@ export function AssistantScreen({ db, person, onEmergency }: Props) {
         <section className="assistant-suggestions" aria-labelledby="assistant-suggestions">
           <h2 id="assistant-suggestions">{t('suggest.label')}</h2>
           <ul>
-            {suggestions.map((key) => (
-              <li key={key}>
+            {suggestedTo(person.role).map(({ text }) => (
+              <li key={text}>
                 <button
                   type="button"
                   className="assistant-suggestion"
                   disabled={chat.coming !== null}
                   onClick={() => {
-                    setTyped(t(`suggest.${key}`));
+                    setTyped(t(`suggest.${text}`));
                     input.current?.focus();
                   }}
                 >
-                  {t(`suggest.${key}`)}
+                  {t(`suggest.${text}`)}
                 </button>
               </li>
             ))}
