@@ -1,7 +1,9 @@
 import { test } from 'playwright/test';
+import { ask, person } from '../support/made-permits.ts';
 import {
   call,
   DESK,
+  detail,
   dialog,
   expect,
   MINUTE_MS,
@@ -151,6 +153,31 @@ test('a supervisor changes a checklist: new requests use it, older ones keep the
   expect(back.ok(), await back.text()).toBe(true);
   await worker.close();
   await desk.close();
+});
+
+test('a rejected request is mended and asked for again, another half-written one stays', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  const page = await openWithoutWorker(context, 'demo', '/work-permits?new=1');
+  await page.getByRole('combobox', { name: 'Sijainti' }).fill('Toinen paikka');
+  const place = newPlace('Sulatto');
+  const asked = await ask(context, 'height_work', place, [person('Väinö Virtanen')]);
+  const desk = await browser.newContext();
+  await signIn(desk, origin(), 'demo.esimies');
+  await call(desk, `/${asked.id}/reject`, { rev: asked.rev, reason: 'Teline puuttuu' });
+  await page.goto(`${origin()}/work-permits?id=${asked.id}`);
+  await expect(detail(page)).toContainText('Teline puuttuu');
+  await detail(page).getByRole('button', { name: 'Korjaa ja hae uudelleen' }).click();
+  await expect(page.getByRole('combobox', { name: 'Sijainti' })).toHaveValue(place);
+  await page.getByRole('button', { name: 'Lähetä pyyntö' }).click();
+  const states = async () =>
+    (await call<OnServer[]>(context, `?q=${encodeURIComponent(place)}`))
+      .map(({ status }) => status)
+      .toSorted();
+  await expect.poll(states).toEqual(['pending', 'rejected']);
+  await page.goto(`${origin()}/work-permits?new=1`);
+  await expect(page.getByRole('combobox', { name: 'Sijainti' })).toHaveValue('Toinen paikka');
 });
 
 test('the specified texts, defaults and call', { tag: '@long' }, async ({ browser }) => {

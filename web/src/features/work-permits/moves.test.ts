@@ -37,6 +37,12 @@ test('a request is decided by a supervisor not involved in it, and changed by it
   expect(moves(stranger)).toEqual([]);
 });
 
+test('a rejected request is mended and asked for again by its author alone', () => {
+  expect(moves(worker, { status: 'rejected' })).toEqual(['askAgain']);
+  expect(moves(performer, { status: 'rejected' })).toEqual([]);
+  expect(moves(boss, { status: 'rejected' })).toEqual([]);
+});
+
 test('an unsent or late request is decided by nobody', () => {
   expect(moves(boss, { id: null })).toEqual([]);
   expect(moves(boss, { late: true })).toEqual([]);

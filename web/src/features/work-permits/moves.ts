@@ -12,6 +12,7 @@ import type { Viewer } from '../../sync-ui/use-viewer.ts';
 
 export const permitMoves = [
   'edit',
+  'askAgain',
   'withdraw',
   'reject',
   'suspend',
@@ -27,7 +28,7 @@ export type PermitMove = (typeof permitMoves)[number];
 const beforeStart: readonly PermitMove[] = ['close', ...permitMoves.filter((move) => move !== 'close')];
 
 /** Made online only: others must be able to rely on these, so they must not wait in one phone's queue. */
-export const isOnline = (move: PermitMove) => !['edit', 'withdraw', 'suspend'].includes(move);
+export const isOnline = (move: PermitMove) => !['edit', 'askAgain', 'withdraw', 'suspend'].includes(move);
 
 interface Now {
   /** by the current time */
@@ -43,6 +44,7 @@ export function movesOf(viewer: Viewer, view: PermitView, { status, at }: Now): 
   const overrun = status === 'expired' && view.startedAt !== null && view.closedAt === null;
   const can: Record<PermitMove, boolean> = {
     edit: mayChangeRequest(viewer, { ...view, status }),
+    askAgain: status === 'rejected' && view.userId === viewer.id,
     withdraw: mayChangeRequest(viewer, { ...view, status }),
     reject: isPending && decides,
     approve: isPending && decides,

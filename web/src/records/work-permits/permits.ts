@@ -19,11 +19,15 @@ import type { PermitConfirmPayload, PermitCreatePayload } from './record.ts';
 
 /** Key of the one draft of a new request. */
 export const NEW_PERMIT = 'permit:new';
+/** Of a rejected one that is asked for again; beside it another request may be half written. */
+export const draftOfPermit = (like: string | null) => (like === null ? NEW_PERMIT : `permit:again:${like}`);
 
 export interface NewPermit {
   /** made when the dialog opens, so that a double tap is one request */
   clientId: string;
   values: Omit<PermitCreatePayload, 'clientId'>;
+  /** the rejected request it replaces */
+  like?: string | null;
 }
 
 /** A permit as identified by the screen that shows it. */
@@ -34,12 +38,16 @@ export interface ThatPermit extends Titled {
 }
 
 /** Saves the request for sending and ends the draft, in one transaction. A request permits no work. */
-export const createPermit = (db: UserDb, userId: number, { clientId, values }: NewPermit): Promise<void> =>
+export const createPermit = (
+  db: UserDb,
+  userId: number,
+  { clientId, values, like = null }: NewPermit,
+): Promise<void> =>
   queueCreate(
     db,
     { userId, localId: clientId },
     { kind: 'permit.create', payload: { ...values, clientId } },
-    NEW_PERMIT,
+    draftOfPermit(like),
   );
 
 /** The requester's correction. It changes the waiting call while the server cannot have seen it. */

@@ -27,7 +27,7 @@ const OPENS = [
   'schedule',
 ];
 /** Set only when it opens. */
-const SAID = ['shared', 'at', 'fast', 'draft', 'about', 'words'];
+const SAID = ['shared', 'at', 'fast', 'draft', 'about', 'words', 'like'];
 const WITHIN = [
   'step',
   'handle',

@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Begun, useBegun, useDraft } from '../../../forms/use-draft.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { createPermit, NEW_PERMIT } from '../../../records/work-permits/permits.ts';
+import { findPermit } from '../../../records/work-permits/overlay-permits.ts';
+import { createPermit, draftOfPermit } from '../../../records/work-permits/permits.ts';
 import { saySaved } from '../../../sync-ui/say-saved.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import type { PermitTime } from '../use-permit-time.ts';
-import { emptyForm, isUntouched, type PermitForm } from './form-values.ts';
+import { emptyForm, formAgain, isUntouched, type PermitForm } from './form-values.ts';
 import { LastPermits } from './last-permits.tsx';
 import { PermitFormDialog } from './permit-form-dialog.tsx';
 import { usePermitForm } from './use-permit-form.ts';
@@ -16,25 +18,42 @@ interface Props {
   time: PermitTime;
 }
 
-/** The form of a new request, at `?new=1`, restored from its draft. */
-export function CreatePermit({ db, url, time }: Props) {
-  const begun = useBegun<PermitForm>(db, NEW_PERMIT, (draft) => ({
-    clientId: draft?.clientId ?? crypto.randomUUID(),
-    // a draft may come from an older version of the app: missing values are those of a fresh form
-    form: { ...emptyForm(db.userId, time.known.at), ...draft?.form },
-  }));
-  return begun && <Creating db={db} url={url} time={time} begun={begun} />;
+interface CreatingProps extends Props {
+  like: string | null;
+  begun: Begun<PermitForm>;
 }
 
-function Creating({ db, url, time, begun: { clientId, form: start } }: Props & { begun: Begun<PermitForm> }) {
+/** The form of a new request, at `?new=1`, restored from its draft; `like` names a rejected one to be mended. */
+export function CreatePermit({ db, url, time }: Props) {
+  const [like] = useState(() => url.params.get('like'));
+  const begun = useBegun<PermitForm>(db, draftOfPermit(like), async (draft) => ({
+    clientId: draft?.clientId ?? crypto.randomUUID(),
+    // a draft may come from an older version of the app: missing values are those of a fresh form
+    form: {
+      ...emptyForm(db.userId, time.known.at),
+      ...(like !== null && (await rejected(db, like, time.known.at))),
+      ...draft?.form,
+    },
+  }));
+  return begun && <Creating db={db} url={url} time={time} like={like} begun={begun} />;
+}
+
+/** What was asked for and rejected; null if this device no longer has it. */
+async function rejected(db: UserDb, clientId: string, now: number): Promise<PermitForm | null> {
+  const view = await findPermit(db, clientId);
+  const template = view?.templateId == null ? undefined : await db.srvPermitTemplates.get(view.templateId);
+  return view && formAgain(view, template, now);
+}
+
+function Creating({ db, url, time, like, begun: { clientId, form: start } }: CreatingProps) {
   const { t } = useTranslation('permits');
-  const draft = useDraft<PermitForm>(db, NEW_PERMIT, clientId);
+  const draft = useDraft<PermitForm>(db, draftOfPermit(like), clientId);
   const form = usePermitForm({
     db,
     time,
     start,
     draft,
-    send: (values) => createPermit(db, db.userId, { clientId, values }),
+    send: (values) => createPermit(db, db.userId, { clientId, values, like }),
     onSent: () =>
       void saySaved({
         db,
@@ -50,7 +69,7 @@ function Creating({ db, url, time, begun: { clientId, form: start } }: Props & {
     keep: t('discard.keep'),
     confirm: t('discard.confirm'),
   };
-  const unchanged = isUntouched(form.values, emptyForm(db.userId, time.known.at));
+  const unchanged = isUntouched(form.values, like === null ? emptyForm(db.userId, time.known.at) : start);
   return (
     <PermitFormDialog
       db={db}
@@ -58,7 +77,7 @@ function Creating({ db, url, time, begun: { clientId, form: start } }: Props & {
       submit={t('create.submit')}
       form={form}
       id={null}
-      offer={unchanged && <LastPermits db={db} now={time.known.at} onChoose={form.set} />}
+      offer={unchanged && like === null && <LastPermits db={db} now={time.known.at} onChoose={form.set} />}
       onClose={url.close}
       guard={{
         unchanged,

@@ -6,6 +6,7 @@ import {
   changesOf,
   emptyForm,
   faultsOf,
+  formAgain,
   formLike,
   isUntouched,
   newPerson,
@@ -127,4 +128,25 @@ test('copies an earlier request: work, place and precautions, same duration from
   const long = { ...earlier, validTo: '2026-12-30T06:00:00Z' } as PermitView;
   expect(faultsOf(formLike(long, template, NOW) ?? form(), 'a', NOW)).toEqual([]);
   expect(formLike({ ...earlier, type: 'diving' } as PermitView, template, NOW)).toBeNull();
+});
+
+test('a rejected request is asked for again with all of it, at its times while they are ahead', () => {
+  const rejected = {
+    type: 'hot_work',
+    title: 'Putken hitsaus',
+    location: 'Hitsaamo 3',
+    areaId: 4,
+    description: 'Putken hitsaus',
+    validFrom: '2026-11-21T06:00:00Z',
+    validTo: '2026-11-21T14:00:00Z',
+    chemicalIds: [2],
+    requirements: [],
+    equipment: [],
+    people: [],
+  } as unknown as PermitView;
+  const ahead = { validFrom: '2026-11-21T08:00', validTo: '2026-11-21T16:00' };
+  expect(formAgain(rejected, template, NOW)).toMatchObject({ ...ahead, chemicalIds: [2] });
+  const over = { ...rejected, validFrom: '2026-11-19T06:00:00Z', validTo: '2026-11-19T14:00:00Z' };
+  const now = { validFrom: '2026-11-20T08:00', validTo: '2026-11-20T16:00' };
+  expect(formAgain(over, template, NOW)).toMatchObject(now);
 });

@@ -120,6 +120,18 @@ export function formLike(
   };
 }
 
+/** A rejected request to be mended: all of it, at its times while they are ahead. */
+export function formAgain(
+  view: PermitView,
+  before: PermitTemplate | undefined,
+  now: number,
+): PermitForm | null {
+  const form = formLike(view, before, now);
+  if (!form || Date.parse(view.validFrom) <= now) return form;
+  const { validFrom, validTo } = formOf(view, before);
+  return { ...form, validFrom, validTo };
+}
+
 const keysOf = (template: PermitTemplate | undefined) =>
   [...(template?.requirements ?? []), ...(template?.equipment ?? [])].map(({ key }) => key);
 

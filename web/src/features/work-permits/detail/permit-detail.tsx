@@ -50,6 +50,7 @@ const SECOND_MS = 1000;
 
 const icons: Record<PermitMove, ReactNode> = {
   edit: <IconPencil size={22} aria-hidden />,
+  askAgain: <IconPencil size={22} aria-hidden />,
   withdraw: <IconTrash size={22} aria-hidden />,
   reject: <IconX size={22} aria-hidden />,
   approve: <IconCheck size={22} aria-hidden />,
@@ -112,6 +113,7 @@ function Shown({ db, view, url, name, time }: ShownProps) {
 
   const go = (move: PermitMove) => {
     if (move === 'edit') return url.enter({ edit: '1' });
+    if (move === 'askAgain') return url.replace({ id: null, new: '1', like: view.clientId });
     if (move === 'withdraw') return setAsking(true);
     return url.enter({ handle: move });
   };
