@@ -61,7 +61,7 @@ async function byTheRule(): Promise<DayCounts[]> {
         createdAt: row.createdAt.getTime(),
         answeredAt: row.answeredAt?.getTime() ?? null,
         completedAt: row.completedAt?.getTime() ?? null,
-        isDeleted: row.deletedAt !== null,
+        isDeleted: row.deletedAt !== null && !row.stillCounts,
         countsAsActivity: row.countsAsActivity,
       };
       return { ...place, ...countsOf(counted) };
@@ -120,7 +120,8 @@ const row = fc.record({
   captured: later,
   answered: later,
   completed: later,
-  deleted: fc.boolean(),
+  // of one that is forgotten after years, what it counted stays
+  deleted: fc.constantFrom('no', 'yes', 'forgotten'),
   status: fc.constantFrom('open', 'in_progress', 'closed'),
   isAssigned: fc.boolean(),
 });
@@ -146,7 +147,9 @@ async function carryOut(one: Step) {
     capturedAt: sql<Date | null>`${createdAt}::timestamptz - ${captured}::integer * interval '1 second'`,
     answeredAt: after(answered),
     completedAt: after(completed),
-    deletedAt: deleted ? sql<Date>`now()` : null,
+    deletedAt: deleted === 'no' ? null : sql<Date>`now()`,
+    stillCounts: deleted === 'forgotten',
+    forgottenAt: deleted === 'forgotten' ? sql<Date>`now()` : null,
     assignedTo: isAssigned ? sari.id : null,
   };
   // many rows in one statement, as when an area is moved
