@@ -1,48 +1,58 @@
 import type { Change } from './history.ts';
 
-/** How a field of a request is stored: in the column of its name, there as JSON, or by code of the noun. */
-type Stored = 'column' | 'json' | 'own';
+/** A field that is not the column of its name: there as JSON, or stored by code of the noun. */
+type Stored = 'json' | 'own';
 
 /** A request's fields as schemas type them: also there as undefined. */
 export type Some<Input> = { [Field in keyof Input]?: Input[Field] | undefined };
 
-type Columns<Fields, Input> = {
-  [Field in keyof Input as Field extends keyof Fields
-    ? Fields[Field] extends 'own'
+type Columns<Rules, Given> = {
+  [Field in keyof Given as Field extends keyof Rules
+    ? Rules[Field] extends 'own'
       ? never
       : Field
-    : never]: Fields[Field & keyof Fields] extends 'json' ? string : Exclude<Input[Field], undefined>;
+    : Field]: Field extends keyof Rules ? string : Exclude<Given[Field], undefined>;
 };
+
+type Nowhere<Table, Input, Rules> = Exclude<keyof Input, keyof Table | keyof Rules>;
 
 const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null));
 
-/** The fields of a request that people may correct. One without a line does not compile, so that none is dropped. */
+/**
+ * How the fields of requests are stored: each in the column of its name, but for those named here. A field without a
+ * column that is not named does not compile, so that none is dropped.
+ */
 export const written =
-  <Input extends object>() =>
-  <Fields extends { [Field in keyof Required<Input>]: Stored }>(fields: Fields) => {
-    const names = Object.keys(fields) as (keyof Fields & string)[];
-    const read = (field: keyof Fields & string, value: unknown) =>
-      typeof value === 'string' && fields[field] === 'json' ? JSON.parse(value) : plain(value);
-    /** The values of a row, or of its new columns, as a client says them; of the fields `named`, if given. */
-    const said = (row: object, named: object = fields): Record<string, unknown> =>
+  <Table, Input extends object>() =>
+  <const Rules extends { [Field in keyof Input]?: Stored }>(
+    named: Rules &
+      ([Nowhere<Table, Input, Rules>] extends [never]
+        ? unknown
+        : Record<Nowhere<Table, Input, Rules>, Stored>),
+  ) => {
+    const rules: Readonly<Record<string, Stored | undefined>> = named;
+    const read = (field: string, value: unknown) =>
+      typeof value === 'string' && rules[field] === 'json' ? JSON.parse(value) : plain(value);
+    /** The values of a row, or of its new columns, as a client says them; of the fields `of` names. */
+    const said = (row: object, of: object): Record<string, unknown> =>
       Object.fromEntries(
-        names
-          .filter((field) => field in named)
+        Object.keys(of)
+          .filter((field) => field in row)
           .map((field) => [field, read(field, row[field as keyof typeof row])]),
       );
     return {
+      rules,
       said,
       /** The columns of what is given; those of `own` fields are the noun's to add. */
-      columns: <Given extends Some<Input>>(given: Given): Columns<Fields, Given> =>
+      columns: <Given extends Some<Input>>(given: Given): Columns<Rules, Given> =>
         Object.fromEntries(
-          names
-            .map((field) => [field, (given as Record<string, unknown>)[field]] as const)
-            .filter(([field, value]) => value !== undefined && fields[field] !== 'own')
-            .map(([field, value]) => [field, fields[field] === 'json' ? JSON.stringify(value) : value]),
-        ) as Columns<Fields, Given>,
-      /** What the history says: each field whose new column differs. */
-      change: (row: object, values: object): Change => {
-        const [before, after] = [said(row), said(values, values)];
+          Object.entries(given)
+            .filter(([field, value]) => value !== undefined && rules[field] !== 'own')
+            .map(([field, value]) => [field, rules[field] === 'json' ? JSON.stringify(value) : value]),
+        ) as Columns<Rules, Given>,
+      /** What the history says: each field that `of` names and whose new column differs. */
+      change: (row: object, values: object, of: object): Change => {
+        const [before, after] = [said(row, of), said(values, of)];
         return Object.fromEntries(
           Object.entries(after)
             .map(([field, to]) => [field, { from: before[field], to }] as const)

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import type { NewRow } from '../../db/rows.ts';
 import type { AuditRoundsTable } from '../../db/tables/audit-rounds.ts';
 import type { Captured } from '../../http/calls/captured-at.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
@@ -13,6 +12,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { settleTurns } from '../../plant/schedules/settle-turns.ts';
 import { problem } from '../../problem.ts';
 import { unknownArea } from '../../records/unknown-area.ts';
+import { written } from '../../records/written.ts';
 import { selectRounds } from './read-rounds.ts';
 
 export interface NewRound {
@@ -23,6 +23,14 @@ export interface NewRound {
   jobs: Jobs;
 }
 
+export const walked = written<AuditRoundsTable, z.output<typeof CreateAuditRound>>()({
+  clientId: 'own',
+  startedAt: 'own',
+  finishedAt: 'own',
+  counts: 'json',
+  findings: 'json',
+});
+
 /** Stores a round once: if this person has already sent one with the same client id, that one is the answer. */
 export async function createRound(
   trx: Trx,
@@ -32,18 +40,7 @@ export async function createRound(
   const times = timesOf(input, captured, now);
   const created = await trx
     .insertInto('auditRounds')
-    .values({
-      clientId,
-      userId: user.id,
-      template: input.template,
-      areaId: input.areaId ?? null,
-      location: input.location,
-      ...times,
-      counts: JSON.stringify(input.counts),
-      findings: JSON.stringify(input.findings),
-      note: input.note ?? null,
-      hours: input.hours ?? null,
-    } satisfies NewRow<AuditRoundsTable, CreateAuditRound>)
+    .values({ ...walked.columns(input), ...times, clientId, userId: user.id })
     .onConflict((conflict) => conflict.columns(['userId', 'clientId']).doNothing())
     .returning('id')
     .executeTakeFirst()

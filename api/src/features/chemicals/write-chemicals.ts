@@ -1,9 +1,8 @@
-import {
-  type Chemical,
-  type ChemicalField,
-  type CreateChemical,
-  chemicalFields,
-  type EditChemical,
+import type {
+  Chemical,
+  ChemicalField,
+  CreateChemical,
+  EditChemical,
 } from '@turva/contracts/registers/chemicals';
 import type { TextPath } from '@turva/contracts/words/texts';
 import { isCasNumber } from '@turva/rules/chemicals/cas-number';
@@ -16,6 +15,7 @@ import { splitTexts, withTextChanges } from '@turva/rules/words/in-language';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import type { ChemicalsTable } from '../../db/tables/chemicals.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { assertRev } from '../../http/calls/rev-of.ts';
 import type { Acting } from '../../http/session/acting.ts';
@@ -25,6 +25,7 @@ import { knownAs } from '../../records/find.ts';
 import { type Change, noteChanges } from '../../records/history.ts';
 import { mergeSeen, refuseClashes, seenTexts } from '../../records/merge-seen.ts';
 import { unknownArea } from '../../records/unknown-area.ts';
+import { written } from '../../records/written.ts';
 import { answerWith, lockChemical } from './find-chemical.ts';
 import type { Row } from './read-chemicals.ts';
 
@@ -51,19 +52,20 @@ const added = (
   stated: Parameters<typeof classesOf>[0],
 ) => joinAdded(before, { addedClasses, carcinogenic: carcinogenic && !isListedCmr(classesOf(stated)) });
 
+export const entered = written<ChemicalsTable, Fields>()({
+  hazardSymbols: 'json',
+  reactions: 'json',
+  sdsExpiry: 'own',
+  addedClasses: 'own',
+  carcinogenic: 'own',
+});
+
 /** The fields as database columns. */
-export const columnsOf = ({
-  hazardSymbols,
-  reactions,
-  sdsExpiry,
-  addedClasses,
-  carcinogenic,
-  ...fields
-}: Fields) => ({
-  ...fields,
-  addedClasses: JSON.stringify(added([], { addedClasses, carcinogenic }, { ...fields, hazardSymbols })),
-  ...(hazardSymbols === undefined ? {} : { hazardSymbols: JSON.stringify(hazardSymbols) }),
-  ...(reactions === undefined ? {} : { reactions: JSON.stringify(reactions) }),
+export const columnsOf = ({ sdsExpiry, addedClasses, carcinogenic, ...fields }: Fields) => ({
+  ...entered.columns(fields),
+  addedClasses: JSON.stringify(
+    added([], { addedClasses, carcinogenic }, { ...fields, reactions: undefined }),
+  ),
   ...(sdsExpiry === undefined ? {} : { sdsExpiry: sdsExpiry === null ? null : expiryOf(sdsExpiry) }),
 });
 
@@ -138,7 +140,7 @@ export async function editChemical(
   const row = await lockChemical(trx, id);
 
   const theirs = comparables(
-    Object.fromEntries(chemicalFields.map((field) => [field, row[field as keyof Row]])),
+    Object.fromEntries(Object.keys(mine).map((field) => [field, row[field as keyof Row]])),
   );
   const { apply, conflicts } = mergeSeen(
     { base: base && comparables(seen.plain), rev },

@@ -11,6 +11,7 @@ import { splitTexts } from '@turva/rules/words/in-language';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import type { SafetyDocumentsTable } from '../../db/tables/documents.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
@@ -18,6 +19,7 @@ import { problem } from '../../problem.ts';
 import { knownAs } from '../../records/find.ts';
 import { type Change, noteChanges } from '../../records/history.ts';
 import { mergeSeen, refuseClashes, seenTexts } from '../../records/merge-seen.ts';
+import { written } from '../../records/written.ts';
 import { answerWith, findDocument, lockDocument } from './find-document.ts';
 import { notifyReaders } from './notify-readers.ts';
 
@@ -25,19 +27,26 @@ export function assertEditor(user: Pick<SessionUser, 'role'>) {
   if (!mayEditDocuments(user)) throw problem('forbidden');
 }
 
+type Plain = Omit<z.output<typeof EditDocument>, 'base' | TextPath>;
+
+export const register = written<SafetyDocumentsTable, z.output<typeof CreateDocument> & Plain>()({
+  readers: 'own',
+});
+
 /** Stores it once: if the client id is known already, the existing document is the answer. */
 export async function createDocument(
   trx: Trx,
   { user }: Acting,
-  { readers = [], clientId, ...fields }: z.output<typeof CreateDocument>,
+  input: z.output<typeof CreateDocument>,
 ): Promise<Effect<SafetyDocument>> {
   assertEditor(user);
   const created = await trx
     .insertInto('safetyDocuments')
-    .values({ ...fields, ...(clientId ? { clientId } : {}), createdBy: user.id })
+    .values({ ...register.columns(input), createdBy: user.id })
     .onConflict((conflict) => conflict.column('clientId').doNothing())
     .returning('id')
     .executeTakeFirst();
+  const { clientId, readers = [] } = input;
   if (!created)
     return answerWith(trx, (clientId && (await knownAs(trx, 'safetyDocuments', { clientId }))) || 0);
   await askReaders(trx, created.id, readers);
@@ -65,7 +74,6 @@ export async function editDocument(
   const before = await findDocument(trx, id);
   const seen = splitTexts(base ?? {});
   const own = mergeSeen({ base: seen.plain, rev }, plain, row, { ...before, documentUrl: row.documentUrl });
-  const { readers, ...fields } = plain;
   const translated = mergeTexts(row.texts, texts, seenTexts({ base: base && seen.texts, rev }, texts, row));
   await refuseClashes(trx, ['safety_documents', id], [...own.conflicts, ...translated.conflicts]);
   const change = { ...changeOf({ ...before, documentUrl: row.documentUrl }, plain), ...translated.change };
@@ -73,12 +81,17 @@ export async function editDocument(
   await trx
     .updateTable('safetyDocuments')
     // also if only the readers change: phones must receive the row
-    .set({ ...fields, texts: JSON.stringify(translated.texts), rev: row.rev + 1, updatedAt: sql`now()` })
+    .set({
+      ...register.columns(plain),
+      texts: JSON.stringify(translated.texts),
+      rev: row.rev + 1,
+      updatedAt: sql`now()`,
+    })
     .where('id', '=', id)
     .execute();
-  if (readers) {
+  if (plain.readers) {
     await trx.deleteFrom('documentReaders').where('documentId', '=', id).execute();
-    await askReaders(trx, id, readers);
+    await askReaders(trx, id, plain.readers);
   }
   await noteChanges(trx, 'safety_documents', { id, actorId: user.id }, [
     { action: actionOf(change), change },
@@ -87,8 +100,6 @@ export async function editDocument(
   await notifyReaders(trx, { jobs }, { document, actorId: user.id });
   return { status: 200, body: document };
 }
-
-type Plain = Omit<z.output<typeof EditDocument>, 'base' | TextPath>;
 
 function changeOf(before: SafetyDocument, input: Plain): Change {
   const changed = (Object.keys(input) as (keyof typeof input)[]).filter(

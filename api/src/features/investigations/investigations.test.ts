@@ -340,9 +340,13 @@ test('a canary of the health data is in no table, no stored answer and no list',
   expect(changed.status).toBe(200);
   const stale = await sari.put<Problem>(
     `${urlOf(one)}/people/${id}`,
-    aHurtPerson({ injury: canary, rev: 1 }),
+    aHurtPerson({ injury: 'Nyrjähdys', rev: 1 }),
   );
   expect(stale.status).toBe(412);
+  // the field is named, and nothing of what anybody wrote in it
+  expect(stale.body.conflicts).toMatchObject([
+    { field: 'injury', mine: null, theirs: null, by: 'Sari Testi' },
+  ]);
   expect((await sari.get<HurtPerson[]>(`${urlOf(one)}/people`)).body[0]?.injury).toBe(canary);
 
   const { rows } = await sql<{ name: string }>`

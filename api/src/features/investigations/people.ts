@@ -106,6 +106,14 @@ const writerOf = (trx: Trx, row: Row, personId: string) =>
     .orderBy('a.id', 'desc')
     .executeTakeFirst();
 
+/** The fields that another has written otherwise; `person`, if all of them were removed or cannot be read. */
+function disputed(mine: object, theirs: object | null): string[] {
+  const fields = Object.entries(mine).filter(
+    ([field, value]) => theirs && theirs[field as keyof typeof theirs] !== value,
+  );
+  return fields.length > 0 ? fields.map(([field]) => field) : ['person'];
+}
+
 export async function putPerson(
   trx: Trx,
   deps: Secret,
@@ -115,17 +123,17 @@ export async function putPerson(
   const { row, standing } = await lock(trx, user, which);
   const { userId, rev, ...details } = input;
   const written = Sealed.parse(details);
+  const stored = standing && opened(standing.sealed, deps);
+  const theirs = stored ? { ...stored, userId: standing.userId } : null;
+  const mine = { ...written, userId };
   // sent again because the answer was lost
-  const isSaid =
-    rev === 0 &&
-    standing?.rev === 1 &&
-    standing.userId === userId &&
-    isDeepStrictEqual(opened(standing.sealed, deps), written);
-  if (isSaid) return { status: 200, body: { id: which.personId, rev: standing.rev } };
-  if (rev !== (standing?.rev ?? 0))
-    throw problem('version_conflict', {
-      conflicts: [wholeConflict('person', await writerOf(trx, row, which.personId))],
-    });
+  if (standing?.rev === 1 && rev === 0 && isDeepStrictEqual(theirs, mine))
+    return { status: 200, body: { id: which.personId, rev: standing.rev } };
+  if (rev !== (standing?.rev ?? 0)) {
+    const writer = await writerOf(trx, row, which.personId);
+    const fields = disputed(mine, theirs);
+    throw problem('version_conflict', { conflicts: fields.map((field) => wholeConflict(field, writer)) });
+  }
   if (userId) await assertPerson(trx, 'userId', userId);
   const values = { userId, sealed: sealTexts(written, deps.config.sessionSecret, 'health'), rev: rev + 1 };
   await trx

@@ -14,6 +14,7 @@ import { investigationIdOf } from '@turva/rules/risks/investigation-id';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import type { InvestigationsTable } from '../../db/tables/investigations.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { assertRev } from '../../http/calls/rev-of.ts';
 import type { Acting } from '../../http/session/acting.ts';
@@ -21,6 +22,7 @@ import { problem } from '../../problem.ts';
 import { isCalled } from '../../records/find.ts';
 import { noteChanges } from '../../records/history.ts';
 import { refuseClashes } from '../../records/merge-seen.ts';
+import { written } from '../../records/written.ts';
 import { answerWith, lockInvestigation } from './find-investigation.ts';
 import { mayReadHealth, type Row } from './rights.ts';
 
@@ -74,6 +76,14 @@ async function known(trx: Trx, user: Acting['user'], observationId: number) {
 
 type Input = z.output<typeof EditInvestigation>;
 
+export const findings = written<InvestigationsTable, Input>()({
+  base: 'own',
+  timeline: 'json',
+  whys: 'json',
+  causes: 'json',
+  statements: 'json',
+});
+
 /** Merges one person's changes with what others wrote meanwhile. */
 export async function editInvestigation(
   trx: Trx,
@@ -113,11 +123,8 @@ function merged(row: Row, input: Input) {
       );
   }
   const rings = causes ? placeCauses(row, input, lists) : [];
-  const asJson = Object.fromEntries(
-    Object.entries(lists).map(([name, list]) => [name, JSON.stringify(list)]),
-  );
   return {
-    values: { ...own.apply, ...asJson },
+    values: { ...findings.columns(own.apply), ...findings.columns(lists as Partial<Input>) },
     change: found.change,
     conflicts: [...own.conflicts, ...found.conflicts, ...rings],
   };

@@ -1,6 +1,10 @@
-import type { CreateRiskAssessment, Hazard, RiskAssessment } from '@turva/contracts/risks/risk-assessments';
+import type {
+  CreateRiskAssessment,
+  EditRiskAssessment,
+  Hazard,
+  RiskAssessment,
+} from '@turva/contracts/risks/risk-assessments';
 import type { RiskHistoryAction } from '@turva/contracts/risks/risk-values';
-import { given } from '@turva/rules/merge/given';
 import { endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
 import { matrixOf } from '@turva/rules/risks/risk-matrix';
 import type { Insertable } from 'kysely';
@@ -14,6 +18,7 @@ import { plantSettings } from '../../plant/plant-settings.ts';
 import { knownAs } from '../../records/find.ts';
 import { noteChanges } from '../../records/history.ts';
 import { unknownArea } from '../../records/unknown-area.ts';
+import { written } from '../../records/written.ts';
 import { answerWith } from './find-assessment.ts';
 import { notifyOfNew } from './notify-people.ts';
 import { assertOwners, assertWeighed, valuesOfHazards } from './weigh-hazards.ts';
@@ -24,6 +29,11 @@ export interface NewAssessment {
   /** the observations it is made from */
   observationIds?: readonly number[];
 }
+
+export const assessed = written<
+  RiskAssessmentsTable,
+  z.output<typeof CreateRiskAssessment> & Omit<z.output<typeof EditRiskAssessment>, 'status'>
+>()({ base: 'own', clientId: 'own', status: 'own', dueDate: 'own', hazards: 'own', matrix: 'own' });
 
 /** The day as written, or the day of an instant at the plant. */
 export const dueDayOf = (due: string) => (due.length === '2026-11-24'.length ? due : plantDay(new Date(due)));
@@ -38,18 +48,18 @@ export async function createAssessment(
   const known = await knownAs(trx, 'riskAssessments', { clientId, userId: user.id });
   if (known !== undefined) return answerWith(trx, known, { now });
 
-  const { hazards = [], matrix: kind, status: _always, clientId: _key, dueDate, ...fields } = input;
-  if (fields.assessorId) await assertPerson(trx, 'assessorId', fields.assessorId);
+  const { hazards = [], matrix: kind, assessorId } = input;
+  if (assessorId) await assertPerson(trx, 'assessorId', assessorId);
   await assertOwners(trx, hazards);
   const weighed = await weigh(trx, kind, hazards);
   const created = await insert(trx, {
-    ...given(fields),
-    description: fields.description?.trim() || null,
+    ...assessed.columns(input),
+    description: input.description?.trim() || null,
     ...weighed,
     matrix: weighed ? JSON.stringify(weighed.matrix) : null,
     hazards: JSON.stringify(hazards),
     observationIds: JSON.stringify(observationIds),
-    dueDate: endOfPlantDay(dueDayOf(dueDate)),
+    dueDate: endOfPlantDay(dueDayOf(input.dueDate)),
     userId: user.id,
     clientId,
   });

@@ -1,9 +1,4 @@
-import {
-  type EditRiskAssessment,
-  editedRiskFields,
-  type Hazard,
-  type RiskAssessment,
-} from '@turva/contracts/risks/risk-assessments';
+import type { EditRiskAssessment, Hazard, RiskAssessment } from '@turva/contracts/risks/risk-assessments';
 import type { RiskLevel, RiskStage } from '@turva/contracts/risks/risk-values';
 import type { Clash } from '@turva/rules/merge/merge';
 import { mergeHazards } from '@turva/rules/merge/merge-hazards';
@@ -122,9 +117,9 @@ function merged(row: Row, { base: named, hazards, matrix: _kind, ...mine }: Inpu
     if (level !== row.riskLevel) outer.apply.riskLevel = level;
   }
   const change: Change = Object.fromEntries(
-    editedRiskFields
-      .filter((field) => outer.apply[field] !== undefined)
-      .map((field) => [field, { from: theirs[field], to: outer.apply[field] }]),
+    Object.entries(outer.apply)
+      .filter(([, to]) => to !== undefined)
+      .map(([field, to]) => [field, { from: theirs[field as keyof typeof theirs], to }]),
   );
   return {
     apply: outer.apply,

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import type { SchedulesTable } from '../../db/tables/schedules.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { isNobody } from '../../people/people-by-ids.ts';
@@ -16,11 +17,18 @@ import { makeTurns, takeBackTurns } from '../../plant/schedules/make-turns.ts';
 import { problem } from '../../problem.ts';
 import { knownAs } from '../../records/find.ts';
 import { mergeSeen, refuseClashes } from '../../records/merge-seen.ts';
+import { written } from '../../records/written.ts';
 import { findSchedule, lockSchedule } from './read-schedules.ts';
 
 type New = z.output<typeof CreateSchedule>;
 type Fields = Omit<New, 'clientId'>;
 type Rule = Fields['rule'];
+
+export const agreed = written<SchedulesTable, New & z.output<typeof EditSchedule>>()({
+  base: 'own',
+  rule: 'json',
+});
+
 const answer = async (trx: Trx, id: number, status = 200): Promise<Effect<Schedule>> => ({
   status,
   body: await findSchedule(trx, String(id)),
@@ -38,9 +46,7 @@ export async function createSchedule(trx: Trx, acting: Acting, input: New): Prom
   const created = await trx
     .insertInto('schedules')
     .values({
-      ...fields,
-      ...(clientId ? { clientId } : {}),
-      rule: JSON.stringify(fields.rule),
+      ...agreed.columns(input),
       since: plantDay(acting.now),
       sinceHours: await metered(trx, fields),
       createdBy: acting.user.id,
@@ -94,12 +100,10 @@ export async function editSchedule(
   });
   const asksAgain = isNew(...asking);
   const goesOn = isSameInterval(row.rule, fields.rule) && !isNew('areaId');
-  const { rule, ...plain } = input;
   await trx
     .updateTable('schedules')
     .set({
-      ...plain,
-      ...(rule ? { rule: JSON.stringify(rule) } : {}),
+      ...agreed.columns(input),
       ...(asksAgain && !goesOn
         ? { since: plantDay(acting.now), sinceHours: await metered(trx, fields) }
         : {}),

@@ -5,7 +5,6 @@ import type {
   ModuleTexts,
   TrainingModule,
 } from '@turva/contracts/duties/training';
-import { given } from '@turva/rules/merge/given';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
@@ -16,8 +15,19 @@ import type { Effect } from '../../http/calls/idempotency.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
 import { problem } from '../../problem.ts';
 import { mergeSeen, refuseClashes } from '../../records/merge-seen.ts';
+import { written } from '../../records/written.ts';
 import { keepVersion } from './lesson-versions.ts';
 import { lockModule, moduleById } from './read-modules.ts';
+
+export const lesson = written<
+  TrainingModulesTable,
+  z.output<typeof CreateModule> & z.output<typeof EditModule>
+>()({
+  base: 'own',
+  texts: 'own',
+  dueDate: 'own',
+  assignments: 'own',
+});
 
 type Fields = Omit<z.output<typeof CreateModule>, 'assignments'>;
 
@@ -28,11 +38,15 @@ export function plainColumns(texts: ModuleTexts) {
   return { title, description, content };
 }
 
-export const columnsOf = ({ texts, dueDate, ...fields }: Fields): Insertable<TrainingModulesTable> => ({
-  ...given(fields),
+const textColumns = ({ texts }: { texts: ModuleTexts }) => ({
   ...plainColumns(texts),
   texts: JSON.stringify(texts),
-  dueDate: dueDate ? new Date(dueDate) : null,
+});
+
+export const columnsOf = (fields: Fields): Insertable<TrainingModulesTable> => ({
+  ...lesson.columns(fields),
+  ...textColumns(fields),
+  dueDate: fields.dueDate ? new Date(fields.dueDate) : null,
 });
 
 export async function createModule(
@@ -82,18 +96,16 @@ export async function editModule(
   if (!row) throw problem('training_module_not_found');
   const shown = (await moduleById(trx, id, user.id)) as TrainingModule;
   await refuseClashes(trx, ['training_modules', id], mergeSeen({ base, rev }, input, row, shown).conflicts);
-  const { assignments, texts, dueDate, ...fields } = input;
-  if (texts || fields.estimatedDuration !== undefined || fields.passPercent !== undefined)
+  const { assignments, texts, dueDate, isActive } = input;
+  if (texts || input.estimatedDuration !== undefined || input.passPercent !== undefined)
     await keepVersion(trx, row, now);
   await trx
     .updateTable('trainingModules')
     .set({
-      ...fields,
-      ...(texts ? { ...plainColumns(texts), texts: JSON.stringify(texts) } : {}),
+      ...lesson.columns(input),
+      ...(texts ? textColumns({ texts }) : {}),
       ...(dueDate === undefined ? {} : { dueDate: dueDate ? new Date(dueDate) : null }),
-      ...(fields.isActive === undefined
-        ? {}
-        : { withdrawnAt: fields.isActive ? null : (row.withdrawnAt ?? now) }),
+      ...(isActive === undefined ? {} : { withdrawnAt: isActive ? null : (row.withdrawnAt ?? now) }),
       // also if only the assignments change: phones must receive the row
       rev: row.rev + 1,
       updatedAt: sql`now()`,

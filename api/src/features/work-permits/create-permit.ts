@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
-import type { CreatePermit, WorkPermit } from '@turva/contracts/permits/work-permits';
+import type { CreatePermit, EditPermit, WorkPermit } from '@turva/contracts/permits/work-permits';
 import type { PlantSettingsValues } from '@turva/contracts/plant/plant-settings-values';
 import { leastAfterWatch } from '@turva/rules/permits/after-watch';
 import type { Insertable } from 'kysely';
@@ -89,22 +89,18 @@ const checklistOf = (template: PermitTemplate): StoredCheck[] =>
     at: null,
   }));
 
-type Requested = Omit<Input, 'people' | 'clientId' | 'status'>;
+type Requested = Input & z.output<typeof EditPermit>;
 
 /** What the requester writes. */
-export const request = written<Requested>()({
+export const request = written<WorkPermitsTable, Requested>()({
+  base: 'own',
+  clientId: 'own',
+  status: 'own',
+  people: 'own',
   type: 'own',
   templateId: 'own',
-  title: 'column',
-  location: 'column',
-  description: 'column',
   validFrom: 'own',
   validTo: 'own',
-  riskAssessment: 'column',
-  safetyMeasures: 'column',
-  areaId: 'column',
-  riskAssessmentId: 'column',
-  roofWork: 'column',
   chemicalIds: 'json',
   requirements: 'own',
   equipment: 'own',

@@ -42,10 +42,10 @@ export async function editPermit(
   await assertLinks(trx, said);
   const values = { ...columnsOf(said), ...(await derived(trx, row, said, acting)) };
   const mine = { ...request.said(values, said), ...(said.people && { people: plainPeople(said.people) }) };
-  const theirs = { ...request.said(row), people: await storedPeople(trx, row.id) };
+  const theirs = { ...request.said(row, said), people: await storedPeople(trx, row.id) };
   const { conflicts } = mergeSeen({ base, rev }, mine, row, theirs);
   await refuseClashes(trx, ['work_permits', row.id], conflicts);
-  const change = request.change(row, values);
+  const change = request.change(row, values, said);
   if (input.people) await putPeople(trx, { permitId: row.id, askedBy: row.userId }, input.people);
   if (Object.keys(change).length === 0 && !input.people) return answerWith(trx, row.id, acting.now);
   await trx

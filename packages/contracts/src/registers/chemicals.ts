@@ -136,8 +136,7 @@ const additions = {
   carcinogenic: z.boolean(),
 };
 
-export const chemicalFields = Object.keys(fields.shape) as (keyof typeof fields.shape)[];
-export type ChemicalField = (typeof chemicalFields)[number];
+export type ChemicalField = keyof typeof fields.shape;
 
 /** Body of `POST /api/chemicals`. */
 export const CreateChemical = fields

@@ -150,12 +150,6 @@ export const CreateRiskAssessment = fields
   });
 export type CreateRiskAssessment = z.input<typeof CreateRiskAssessment>;
 
-/** Fields of an edit besides the hazards. */
-export const editedRiskFields = [...Object.keys(fields.shape), 'status'] as (
-  | keyof typeof fields.shape
-  | 'status'
-)[];
-
 /**
  * Body of `PATCH /api/risk-assessments/{id}`: the changed fields, and under `base` the value the person saw of
  * each. A field nobody else has changed since is applied, also inside the hazards; if somebody did, the answer is

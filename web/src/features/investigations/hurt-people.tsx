@@ -174,6 +174,9 @@ function PersonForm({ db, calls, id, of: person, onSent, onLeave }: FormProps) {
     setDays(null);
     await onSent();
   };
+  const names = [...facts, 'name', 'absenceDays'] as const;
+  const changed = names.filter((name) => failure?.conflicts.some(({ field }) => field === name));
+  const disputed = changed.length > 0 ? [changed.map((name) => t(`people.${name}`)).join(', ')] : [];
   const field = (name: keyof typeof values) => ({
     label: t(`people.${name}`),
     value: values[name],
@@ -183,7 +186,7 @@ function PersonForm({ db, calls, id, of: person, onSent, onLeave }: FormProps) {
   return (
     <form onSubmit={(event) => void send(event)} autoComplete="off">
       {person && failure && hasCode(failure.error, 'version_conflict') && (
-        <Text role="alert">{t('people.theirs')}</Text>
+        <Text role="alert">{[...disputed, t('people.theirs')].join(': ')}</Text>
       )}
       <PersonSelect
         db={db}
