@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { circlesIn, crossing, featureOf, type Import, importsIn, told } from '@turva/fixtures/imports';
 import { expect, test } from 'vitest';
 
@@ -76,3 +78,18 @@ test.each(['signed-in.tsx', 'service-worker/sw.ts', 'features/account/lock-other
     expect(imports).toContainEqual(expect.objectContaining({ from: entry, to: 'records/nouns.ts' }));
   },
 );
+
+const kits = [
+  { kit: 'ui/dialog', of: /<(Modal|Drawer)[\s.>]/, what: 'A layer is a Dialog, Sheet, Window or Panel' },
+  { kit: 'ui/data-table', of: /<[Tt]able[\s>]/, what: 'A table is a Register, DataTable or FactsTable' },
+];
+
+test.each(kits)('only $kit/ draws what it draws', ({ kit, of, what }) => {
+  const files = globSync('**/*.tsx', { cwd: import.meta.dirname });
+  const drawing = files.filter((file) => of.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')));
+  expect(drawing.some((file) => file.startsWith(kit))).toBe(true);
+  expect(
+    drawing.filter((file) => !file.startsWith(kit)),
+    `${what} of ${kit}/.`,
+  ).toEqual([]);
+});

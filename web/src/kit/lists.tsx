@@ -93,7 +93,7 @@ export function Lists() {
         <CountCards {...cards} counts={{ all: 1234, open: 12, in_progress: 222, closed: 1000 }} />
         <CountCards {...cards} counts={undefined} />
       </State>
-      <Table active={active} onActive={setActive} />
+      <ShownTable active={active} onActive={setActive} />
       <State name="ListSkeleton: after a moment, and after eight seconds">
         <ListSkeleton />
       </State>
@@ -101,7 +101,7 @@ export function Lists() {
   );
 }
 
-function Table({ active, onActive }: { active: string | null; onActive: (id: string) => void }) {
+function ShownTable({ active, onActive }: { active: string | null; onActive: (id: string) => void }) {
   const [sorting, setSorting] = useState<Sorting>({ id: 'title', desc: false });
   const [selection, setSelection] = useState<Selection>({ 2: true });
   return (

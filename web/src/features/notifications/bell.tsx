@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useEffect } from 'react';
@@ -6,20 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { badgeCount, showBadge } from '../../records/notifications/app-badge.ts';
 import { unreadCount } from '../../records/notifications/notifications.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
-import { AlertsAbove, CallForHelp } from '../../ui/dialog/above-dialogs.tsx';
-import {
-  closeOverlay,
-  leaveOverlay,
-  openOverlay,
-  useOverlayOnTop,
-  useOverlayOpened,
-} from '../../ui/overlay.ts';
+import { Panel } from '../../ui/dialog/panel.tsx';
+import { closeOverlay, leaveOverlay, openOverlay, useOverlayOpened } from '../../ui/overlay.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import './notifications.css';
 import { useOpenFromWorker } from './open-from-worker.ts';
 import { useReportLanguage } from './report-language.ts';
 
-const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
+const NoticeList = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
 
 const MOST_SHOWN = 9;
 
@@ -28,10 +22,9 @@ const MOST_SHOWN = 9;
  * unsendable items.
  */
 export function Bell() {
-  const { t } = useTranslation(['notifications', 'common']);
+  const { t } = useTranslation('notifications');
   const db = useUserDb();
   const opened = useOverlayOpened('notifications');
-  const onTop = useOverlayOnTop('notifications');
   const unread = useLiveQuery(() => unreadCount(db), [db]) ?? 0;
   const onIcon = useLiveQuery(() => badgeCount(db), [db]);
   useEffect(() => {
@@ -64,31 +57,22 @@ export function Bell() {
           )}
         </ActionIcon>
       </Tooltip>
-      <Drawer.Root
+      <Panel
+        name="notifications"
         opened={opened}
         onClose={closeOverlay}
-        closeOnEscape={onTop}
-        position="right"
+        look="bell"
+        title={<h2>{t('bell')}</h2>}
+        isSide
         size={440}
-        // a className on the content would be applied to its frame as well
-        classNames={{ content: 'bell-drawer' }}
+        transition={{ transition: 'slide-left', duration: 200 }}
       >
-        <Drawer.Overlay />
-        <Drawer.Content>
-          {/* Mantine's own would be a second banner to screen readers */}
-          <div className="bell-head">
-            <Drawer.Title>{t('bell')}</Drawer.Title>
-            <Drawer.CloseButton size="var(--tt-ctl)" aria-label={t('common:close')} />
-            <CallForHelp />
-          </div>
-          <Drawer.Body>
-            <Suspense fallback={<ScreenLoading />}>
-              <Panel onLeave={leaveOverlay} />
-            </Suspense>
-          </Drawer.Body>
-          <AlertsAbove onTop={onTop} />
-        </Drawer.Content>
-      </Drawer.Root>
+        <div className="bell-body">
+          <Suspense fallback={<ScreenLoading />}>
+            <NoticeList onLeave={leaveOverlay} />
+          </Suspense>
+        </div>
+      </Panel>
     </>
   );
 }

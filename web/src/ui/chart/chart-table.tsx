@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLocale } from '../../i18n/i18n.ts';
+import { FactsTable } from '../data-table/facts-table.tsx';
 import { type ChartSpec, labelAt } from './chart-data.ts';
 
 interface ValueProps {
@@ -17,49 +18,40 @@ export function ChartTable({ chart, summary }: { chart: ChartSpec; summary: stri
   const { head, labels, series, columns = [] } = chart;
   const number = new Intl.NumberFormat(currentLocale());
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <div className="chart-table" tabIndex={0}>
-      <table>
-        <caption>{summary}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            {[...columns, ...series].map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {labels.map((label, index) => (
-            <tr key={label}>
-              <th scope="row">{labelAt(chart, index, t('chart.partial'))}</th>
-              {columns.map(({ name, values, href }) => {
-                const value = values[index] ?? '–';
-                const text = typeof value === 'number' ? number.format(value) : value;
-                return (
-                  <td key={name}>
-                    <ChartValue text={text} href={href?.(index)} />
-                  </td>
-                );
-              })}
-              {series.map(({ name, values, format, href }) => {
-                const value = values[index] ?? null;
-                return (
-                  <td key={name}>
-                    {value === null ? (
-                      t('chart.none')
-                    ) : (
-                      <ChartValue text={format(value)} href={href?.(index)} />
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FactsTable
+      frame="chart-table"
+      caption={summary}
+      rows={labels.map((label, index) => ({ label, index }))}
+      keyOf={({ label }) => label}
+      columns={[
+        {
+          id: 'head',
+          head,
+          isRowHeader: true,
+          cell: ({ index }) => labelAt(chart, index, t('chart.partial')),
+        },
+        ...columns.map(({ name, values, href }) => ({
+          id: name,
+          head: name,
+          cell: ({ index }: { index: number }) => {
+            const value = values[index] ?? '–';
+            const text = typeof value === 'number' ? number.format(value) : value;
+            return <ChartValue text={text} href={href?.(index)} />;
+          },
+        })),
+        ...series.map(({ name, values, format, href }) => ({
+          id: name,
+          head: name,
+          cell: ({ index }: { index: number }) => {
+            const value = values[index] ?? null;
+            return value === null ? (
+              t('chart.none')
+            ) : (
+              <ChartValue text={format(value)} href={href?.(index)} />
+            );
+          },
+        })),
+      ]}
+    />
   );
 }

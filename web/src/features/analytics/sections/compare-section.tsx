@@ -19,6 +19,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartSeries, ChartSpec } from '../../../ui/chart/chart-data.ts';
+import { FactsTable } from '../../../ui/data-table/facts-table.tsx';
 import { type RecordFilter, recordsPath } from '../records-path.ts';
 import { Section } from '../section.tsx';
 import type { AnalyticsWords } from '../use-analytics-words.ts';
@@ -69,7 +70,7 @@ export function CompareSection({ facts, hours, days, filter, words, against, onC
   const hasHours = parts.some((part) => part.hours !== null);
   const figures = comparedFigures.filter((each) => hasHours || !isRate(each));
   const figure = figures.includes(asked.figure) ? asked.figure : 'observations';
-  const format = useFormat(figure, words);
+  const format = useMemo(() => formatOf(figure, words), [figure, words]);
   const called = t(`compare.figure.${figure}`, { base: words.number(RATE_HOURS) });
   const chart = useMemo((): ChartSpec => {
     const names = [...new Set(parts.flatMap((part) => part.facts.map((one) => one.department ?? NONE)))].sort(
@@ -130,13 +131,11 @@ export function CompareSection({ facts, hours, days, filter, words, against, onC
   );
 }
 
-function useFormat(figure: ComparedFigure, { t, number, tenths, percent }: AnalyticsWords) {
-  return useMemo(() => {
-    if (figure === 'inTime') return percent;
-    if (isRate(figure)) return tenths;
-    if (figure === 'hours') return (value: number) => t('response.hoursValue', { hours: tenths(value) });
-    return number;
-  }, [figure, t, number, tenths, percent]);
+function formatOf(figure: ComparedFigure, { t, number, tenths, percent }: AnalyticsWords) {
+  if (figure === 'inTime') return percent;
+  if (isRate(figure)) return tenths;
+  if (figure === 'hours') return (value: number) => t('response.hoursValue', { hours: tenths(value) });
+  return number;
 }
 
 interface Part {
@@ -146,40 +145,50 @@ interface Part {
   hours: number | null;
 }
 
-/** Every figure of both periods and its change, each linked to its records. */
-function Totals({
-  figures,
-  parts,
-  filter,
-  words,
-}: Pick<Props, 'filter' | 'words'> & { figures: readonly ComparedFigure[]; parts: readonly Part[] }) {
-  const { t } = words;
-  return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-      <div className="chart-table" tabIndex={0}>
-        <table className="compare-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('compare.by')}</th>
-              <th scope="col">{t('compare.now')}</th>
-              <th scope="col">{t('compare.earlier')}</th>
-              <th scope="col">{t('compare.change')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {figures.map((figure) => (
-              <FigureRow key={figure} figure={figure} parts={parts} filter={filter} words={words} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
-  );
-}
-
-interface RowProps extends Pick<Props, 'filter' | 'words' | 'figure'> {
+type TotalsProps = Pick<Props, 'filter' | 'words'> & {
+  figures: readonly ComparedFigure[];
   parts: readonly Part[];
+};
+
+/** Every figure of both periods and its change, each linked to its records. */
+function Totals({ figures, parts, filter, words }: TotalsProps) {
+  const { t } = words;
+  const called = (figure: ComparedFigure) =>
+    t(`compare.figure.${figure}`, { base: words.number(RATE_HOURS) });
+  const figureOf = (figure: ComparedFigure, { facts, hours }: Part) => comparable(facts, hours)[figure];
+  return (
+    <FactsTable
+      frame="chart-table"
+      className="compare-table"
+      rows={figures}
+      keyOf={(figure) => figure}
+      columns={[
+        { id: 'figure', head: t('compare.by'), isRowHeader: true, cell: called },
+        ...parts.map((part, at) => ({
+          id: part.days.from,
+          head: t(at === 0 ? 'compare.now' : 'compare.earlier'),
+          cell: (figure: ComparedFigure) => {
+            const value = figureOf(figure, part);
+            if (!value) return value ?? '–';
+            const to = recordsPath({ ...filter, days: part.days, ...behind[figure] });
+            return <Link to={to}>{formatOf(figure, words)(value)}</Link>;
+          },
+        })),
+        {
+          id: 'change',
+          head: t('compare.change'),
+          cell: (figure) => (
+            <Change
+              figure={figure}
+              values={parts.map((part) => figureOf(figure, part))}
+              isFew={recordsBehind(figure, parts) < TREND_SMALL}
+              words={words}
+            />
+          ),
+        },
+      ]}
+    />
+  );
 }
 
 /** The number of records behind a figure in both periods: with few of them a percentage is meaningless. */
@@ -190,45 +199,32 @@ function recordsBehind(figure: ComparedFigure, parts: readonly Part[]): number {
   return category ? all.filter((fact) => fact.category === category).length : all.length;
 }
 
-function FigureRow({ figure, parts, filter, words }: RowProps) {
-  const { t, change, signed } = words;
-  const format = useFormat(figure, words);
-  const values = parts.map(({ facts, hours }) => comparable(facts, hours)[figure]);
+interface ChangeProps extends Pick<Props, 'words'> {
+  figure: ComparedFigure;
+  values: readonly (number | null)[];
+  isFew: boolean;
+}
+
+function Change({ figure, values, isFew, words: { t, change, signed } }: ChangeProps) {
   const [now = null, before = null] = values;
-  const isFew = recordsBehind(figure, parts) < TREND_SMALL;
-  const changeText = () => {
-    if (now === null || before === null) return '–';
+  if (now === null || before === null) return '–';
+  const moved = () => {
     // the difference of two shares is in percentage points
     if (figure === 'inTime') return t('compare.points', { points: signed(shownChange(before, now, 0)) });
     const percent = percentChange(before, now);
     if (!isFew && percent !== null) return change(percent);
     const digits = figure === 'hours' || isRate(figure) ? 1 : 0;
-    const moved = signed(shownChange(before, now, digits), digits);
-    return figure === 'hours' ? t('response.hoursValue', { hours: moved }) : moved;
+    const difference = signed(shownChange(before, now, digits), digits);
+    return figure === 'hours' ? t('response.hoursValue', { hours: difference }) : difference;
   };
   return (
-    <tr>
-      <th scope="row">{t(`compare.figure.${figure}`, { base: words.number(RATE_HOURS) })}</th>
-      {parts.map(({ days }, at) => {
-        const value = values[at] ?? null;
-        return (
-          <td key={days.from}>
-            {value ? (
-              <Link to={recordsPath({ ...filter, days, ...behind[figure] })}>{format(value)}</Link>
-            ) : (
-              (value ?? '–')
-            )}
-          </td>
-        );
-      })}
-      <td>
-        {changeText()}
-        {isFew && now !== null && before !== null && (
-          <span className="compare-few">
-            <IconAlertTriangle size={14} aria-hidden /> {t('compare.few')}
-          </span>
-        )}
-      </td>
-    </tr>
+    <>
+      {moved()}
+      {isFew && (
+        <span className="compare-few">
+          <IconAlertTriangle size={14} aria-hidden /> {t('compare.few')}
+        </span>
+      )}
+    </>
   );
 }

@@ -4,9 +4,12 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { TableMenu } from '../../../files/table-menu.tsx';
 import { saveFigures } from '../../../ui/chart/save-figures.ts';
+import { FactsTable } from '../../../ui/data-table/facts-table.tsx';
 import { ofGroup, recordsPath } from '../records-path.ts';
 import { Section } from '../section.tsx';
 import type { GroupedProps } from './section-props.ts';
+
+type HeatRow = ReturnType<typeof heatMap>['rows'][number];
 
 /** Shades above zero; the numbers stay readable on each. */
 const HEATS = 5;
@@ -42,45 +45,38 @@ export function HeatMapSection({ facts, filter, words, grouping }: GroupedProps)
   ];
   return (
     <Section title={t('heat.title')} about={t('heat.about')} said={said} wide>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-      <div className="heat-map" tabIndex={0}>
-        <table>
-          <caption>{said}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('breakdown.area')}</th>
-              {map.columns.map(({ key }) => (
-                <th key={key} scope="col">
-                  {nameOf('category', key)}
-                </th>
-              ))}
-              <th scope="col">{t('heat.total')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {map.rows.map(({ key, cells, total }) => (
-              <tr key={key}>
-                <th scope="row">{nameOf('area', key)}</th>
-                {map.columns.map(({ key: category }, at) => {
-                  const count = cells[at] ?? 0;
-                  return (
-                    <td key={category} data-heat={Math.ceil((count / map.most) * HEATS)}>
-                      {count === 0 ? (
-                        number(0)
-                      ) : (
-                        <Link to={recordsPath({ ...rowFilter(key), category })}>{number(count)}</Link>
-                      )}
-                    </td>
-                  );
-                })}
-                <td>
-                  <Link to={recordsPath(rowFilter(key))}>{number(total)}</Link>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FactsTable
+        frame="heat-map"
+        caption={said}
+        rows={map.rows}
+        keyOf={({ key }) => key}
+        columns={[
+          {
+            id: 'area',
+            head: t('breakdown.area'),
+            isRowHeader: true,
+            cell: ({ key }) => nameOf('area', key),
+          },
+          ...map.columns.map(({ key: category }, at) => ({
+            id: category,
+            head: nameOf('category', category),
+            of: ({ cells }: HeatRow) => ({ 'data-heat': Math.ceil(((cells[at] ?? 0) / map.most) * HEATS) }),
+            cell: ({ key, cells }: HeatRow) => {
+              const count = cells[at] ?? 0;
+              return count === 0 ? (
+                number(0)
+              ) : (
+                <Link to={recordsPath({ ...rowFilter(key), category })}>{number(count)}</Link>
+              );
+            },
+          })),
+          {
+            id: 'total',
+            head: t('heat.total'),
+            cell: ({ key, total }) => <Link to={recordsPath(rowFilter(key))}>{number(total)}</Link>,
+          },
+        ]}
+      />
       <div className="no-print">
         <TableMenu
           variant="subtle"

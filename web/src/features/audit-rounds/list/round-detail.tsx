@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { type AuditView, findAudit, findingsOf } from '../../../records/audit-rounds/overlay-audits.ts';
 import { SendBadge, SendNotice } from '../../../sync-ui/send-badge.tsx';
+import { FactsTable } from '../../../ui/data-table/facts-table.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
@@ -101,30 +102,23 @@ function Shown({ db, view, onClose }: { db: UserDb; view: AuditView; onClose: ()
             </div>
           )}
         </dl>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-        <div className="trend-table audit-groups-table" tabIndex={0}>
-          <table>
-            <caption>{t('detail.byGroup')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('detail.group')}</th>
-                <th scope="col">{t('answer.correct')}</th>
-                <th scope="col">{t('answer.incorrect')}</th>
-                <th scope="col">{t('trend.index')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {groupResults(view.template, view.counts).map(({ group, correct, incorrect, index }) => (
-                <tr key={group}>
-                  <th scope="row">{t(`group.${group}`)}</th>
-                  <td>{correct}</td>
-                  <td>{incorrect}</td>
-                  <td>{words.index(index)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FactsTable
+          frame="audit-groups-table"
+          caption={t('detail.byGroup')}
+          rows={groupResults(view.template, view.counts)}
+          keyOf={({ group }) => group}
+          columns={[
+            {
+              id: 'group',
+              head: t('detail.group'),
+              isRowHeader: true,
+              cell: ({ group }) => t(`group.${group}`),
+            },
+            { id: 'correct', head: t('answer.correct'), cell: ({ correct }) => correct },
+            { id: 'incorrect', head: t('answer.incorrect'), cell: ({ incorrect }) => incorrect },
+            { id: 'index', head: t('trend.index'), cell: ({ index }) => words.index(index) },
+          ]}
+        />
         <Findings findings={findings} />
         <NotInOrder counts={[...byItem.values()]} />
         <p className="audit-printed">{t('detail.printed', { at: formatDateTime(Date.now()) })}</p>

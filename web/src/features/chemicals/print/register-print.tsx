@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { formatTime } from '@turva/rules/plant/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { type ChemicalView, listChemicals } from '../../../records/chemicals/overlay-chemicals.ts';
 import { useNow } from '../../../ui/clock.ts';
+import { FactsTable } from '../../../ui/data-table/facts-table.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { useLocale } from '../../../ui/time.tsx';
 import { SheetUntil } from '../badges.tsx';
@@ -47,21 +49,28 @@ export function RegisterPrint({ db }: { db: UserDb }) {
   );
 }
 
-const columns = [
-  'name',
-  'casNumber',
-  'hazardSymbols',
-  'riskPhrases',
-  'location',
-  'quantity',
-  'supplier',
-  'sdsExpiry',
-] as const;
-
 function RegisterSheet({ active }: { active: ChemicalView[] }) {
   const { t } = useTranslation('chemicals');
   const now = useNow();
   const locale = useLocale();
+  const column = (
+    id:
+      | 'name'
+      | 'casNumber'
+      | 'hazardSymbols'
+      | 'riskPhrases'
+      | 'location'
+      | 'quantity'
+      | 'supplier'
+      | 'sdsExpiry',
+    cell: (view: ChemicalView) => ReactNode,
+    isRowHeader = false,
+  ) => ({
+    id,
+    head: t(`column.${id}`),
+    cell: (view: ChemicalView) => cell(view) || '–',
+    isRowHeader,
+  });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className="register-sheet" tabIndex={0} aria-label={t('print.title')}>
@@ -72,35 +81,23 @@ function RegisterSheet({ active }: { active: ChemicalView[] }) {
         {t('print.made', { day: formatTime(now, locale, { dateStyle: 'short' }) })} ·{' '}
         {t('found', { count: active.length })}
       </p>
-      <table>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {active.map((view) => (
-            <tr key={view.clientId}>
-              <th scope="row">{view.name}</th>
-              <td>{view.casNumber ?? '–'}</td>
-              <td>
-                {view.hazardSymbols.length > 0 ? <Symbols codes={view.hazardSymbols} size={30} /> : '–'}
-              </td>
-              <td>{view.riskPhrases ?? '–'}</td>
-              <td>{view.location ?? '–'}</td>
-              <td>{view.quantity ?? '–'}</td>
-              <td>{view.supplier ?? '–'}</td>
-              <td>
-                <SheetUntil chemical={view} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactsTable
+        rows={active}
+        keyOf={({ clientId }) => clientId}
+        columns={[
+          column('name', ({ name }) => name, true),
+          column('casNumber', ({ casNumber }) => casNumber),
+          column(
+            'hazardSymbols',
+            ({ hazardSymbols }) => hazardSymbols.length > 0 && <Symbols codes={hazardSymbols} size={30} />,
+          ),
+          column('riskPhrases', ({ riskPhrases }) => riskPhrases),
+          column('location', ({ location }) => location),
+          column('quantity', ({ quantity }) => quantity),
+          column('supplier', ({ supplier }) => supplier),
+          column('sdsExpiry', (chemical) => <SheetUntil chemical={chemical} />),
+        ]}
+      />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { useRemind } from '../../../sync-ui/device/use-remind.ts';
+import { FactsTable } from '../../../ui/data-table/facts-table.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { formatDate } from '../../../ui/time.tsx';
 import { ReadingsExport } from './readings-export.tsx';
@@ -83,34 +84,40 @@ export function ReadingsDialog({ db, document, onClose }: Props) {
 function ReadingsTable({ readings, withTitle }: { readings: DocumentReading[]; withTitle: boolean }) {
   const { t } = useTranslation('documents');
   return (
-    <table className="document-readings">
-      <thead>
-        <tr>
-          <th scope="col">{t('readings.column.person')}</th>
-          <th scope="col">{t('readings.column.state')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {readings.map((row) => (
-          <tr key={`${row.documentId} ${row.userId}`} data-person={row.name} data-missing={row.missing}>
-            <td>
-              {row.name}
-              <small>{row.department}</small>
-              {withTitle && <small className="user-text">{row.title}</small>}
-            </td>
-            <td>
-              <span className="tone" data-tone={row.missing ? 'danger' : row.asked ? 'ok' : 'neutral'}>
-                {t(row.missing ? 'readings.missing' : row.asked ? 'readings.read' : 'readings.unasked')}
+    <FactsTable
+      className="document-readings"
+      rows={readings}
+      keyOf={(row) => `${row.documentId} ${row.userId}`}
+      of={({ name, missing }) => ({ 'data-person': name, 'data-missing': missing })}
+      columns={[
+        {
+          id: 'person',
+          head: t('readings.column.person'),
+          cell: ({ name, department, title }) => (
+            <>
+              {name}
+              <small>{department}</small>
+              {withTitle && <small className="user-text">{title}</small>}
+            </>
+          ),
+        },
+        {
+          id: 'state',
+          head: t('readings.column.state'),
+          cell: ({ missing, asked, readAt, readLabel }) => (
+            <>
+              <span className="tone" data-tone={missing ? 'danger' : asked ? 'ok' : 'neutral'}>
+                {t(missing ? 'readings.missing' : asked ? 'readings.read' : 'readings.unasked')}
               </span>
-              {row.readAt && (
+              {readAt && (
                 <small>
-                  {t('version', { label: row.readLabel ?? '' })} · {formatDate(row.readAt)}
+                  {t('version', { label: readLabel ?? '' })} · {formatDate(readAt)}
                 </small>
               )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

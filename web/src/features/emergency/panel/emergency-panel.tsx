@@ -1,9 +1,10 @@
-import { Modal, Switch, Text, Title } from '@mantine/core';
+import { Switch, Text, Title } from '@mantine/core';
 import { useIntersection, useMediaQuery } from '@mantine/hooks';
 import type { ShownProcedure } from '@turva/contracts/plant/emergency';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardRead } from '../../../records/emergency/emergency-card.ts';
+import { Panel } from '../../../ui/dialog/panel.tsx';
 import { CallAgain, CallLink } from '../call-first.tsx';
 import '../emergency.css';
 import { neededProcedure, PANEL_Z } from '../panel-state.ts';
@@ -11,7 +12,6 @@ import { FirstGuides, OtherGuides } from './guides.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import type { Coordinates } from './use-coordinates.ts';
 import './panel-styles.ts';
-import { useOverlayOnTop } from '../../../ui/overlay.ts';
 
 /** A drill must look like a drill everywhere, or somebody believes it. */
 export interface Drill {
@@ -42,8 +42,7 @@ interface Props {
 /** Help in an emergency, most urgent first: 112, the location, the team, the procedures. */
 export function EmergencyPanel(props: Props) {
   const { onClose, read: card, pulled, coordinates, place, where, alert, others, assembly, drill } = props;
-  const { t } = useTranslation(['emergency', 'common']);
-  const onTop = useOverlayOnTop('emergency');
+  const { t } = useTranslation('emergency');
   const [needed] = useState(neededProcedure);
   const isPhone = useMediaQuery('(max-width: 699px), (max-height: 500px)', undefined, {
     getInitialValueInEffect: false,
@@ -67,56 +66,55 @@ export function EmergencyPanel(props: Props) {
   );
   const firstGuides = <FirstGuides key="guides" procedures={procedures} needed={needed} />;
   return (
-    <Modal.Root
-      opened
+    <Panel
+      name="emergency"
       onClose={onClose}
+      look="emergency"
+      isHelp
+      title={
+        <>
+          <Title order={2} className={isCallSeen ? undefined : 'visually-hidden'}>
+            {t('title')}
+          </Title>
+          {!isCallSeen && <CallAgain />}
+        </>
+      }
+      aside={
+        drill && (
+          <Switch
+            label={t('drill.switch')}
+            checked={drill.on}
+            disabled={drill.fixed}
+            onChange={(event) => drill.toggle(event.currentTarget.checked)}
+          />
+        )
+      }
       fullScreen={isPhone ?? false}
       size={1040}
       zIndex={PANEL_Z}
-      closeOnEscape={onTop}
-      transitionProps={{ duration: 0 }}
-      classNames={{ content: 'emergency-panel' }}
+      transition={{ duration: 0 }}
+      data={{ 'data-drill': drill?.on || undefined }}
     >
-      <Modal.Overlay />
-      <Modal.Content radius={isPhone ? 0 : 'lg'} data-drill={drill?.on || undefined}>
-        <div className="emergency-head">
-          <Modal.Title component="div" className="emergency-title">
-            <Title order={2} className={isCallSeen ? undefined : 'visually-hidden'}>
-              {t('title')}
-            </Title>
-            {!isCallSeen && <CallAgain />}
-          </Modal.Title>
-          {drill && (
-            <Switch
-              label={t('drill.switch')}
-              checked={drill.on}
-              disabled={drill.fixed}
-              onChange={(event) => drill.toggle(event.currentTarget.checked)}
-            />
-          )}
-          <Modal.CloseButton aria-label={t('common:close')} iconSize={26} />
+      {drill?.on && (
+        <p className="drill-band" role="status">
+          {t('drill.panel')}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard, also when it only contains text */}
+      <div className="emergency-body" tabIndex={0}>
+        <div className="emergency-column">
+          {first}
+          {!isWide && firstGuides}
+          {read}
+          {assembly}
+          <Text size="sm">{t('call.hint')}</Text>
         </div>
-        {drill?.on && (
-          <p className="drill-band" role="status">
-            {t('drill.panel')}
-          </p>
-        )}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard, also when it only contains text */}
-        <div className="emergency-body" tabIndex={0}>
-          <div className="emergency-column">
-            {first}
-            {!isWide && firstGuides}
-            {read}
-            {assembly}
-            <Text size="sm">{t('call.hint')}</Text>
-          </div>
-          <div className="emergency-column">
-            {isWide && firstGuides}
-            <OtherGuides procedures={procedures} needed={needed} />
-          </div>
+        <div className="emergency-column">
+          {isWide && firstGuides}
+          <OtherGuides procedures={procedures} needed={needed} />
         </div>
-        {others && <div className="alerts-below">{others}</div>}
-      </Modal.Content>
-    </Modal.Root>
+      </div>
+      {others && <div className="alerts-below">{others}</div>}
+    </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { wholePercent } from '@turva/rules/words/percent';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';
+import { FactsTable } from '../../../ui/data-table/facts-table.tsx';
 import { LazyMenu } from '../../../ui/lazy-menu.tsx';
 import { formatDate } from '../../../ui/time.tsx';
 import { AssignItems } from './assign-items.tsx';
@@ -70,48 +71,63 @@ function moveByArrow(event: KeyboardEvent<HTMLTableElement>) {
   }
 }
 
+/** A person, or above them their department with its share of each module. */
+type Line = { department: string | null; people: Person[]; person?: Person };
+
 export function MatrixTable(props: Props) {
   const { t } = useTranslation('training');
   const { modules, people } = props.matrix;
   const groups = props.isGrouped ? departmentsOf(people) : [{ department: null, people }];
+  const lines = groups.flatMap((group): Line[] => [
+    ...(props.isGrouped ? [group] : []),
+    ...group.people.map((person) => ({ ...group, person })),
+  ]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className="matrix-frame" aria-label={t('matrix.button')} tabIndex={0}>
-      <table className="matrix-table" onKeyDown={moveByArrow}>
-        <thead>
-          <tr>
-            <th scope="col" className="matrix-corner">
-              <MatrixLegend />
-              {t('matrix.person')}
-            </th>
-            {modules.map((module) => (
-              <HeadCell key={module.id} module={module} people={people} onRemind={props.onRemind} />
-            ))}
-          </tr>
-        </thead>
-        {groups.map((group) => (
-          <tbody key={group.department ?? ''}>
-            {props.isGrouped && (
-              <tr className="matrix-department">
-                <th scope="rowgroup">
-                  {group.department || t('matrix.noDepartment')} · {group.people.length}
-                </th>
-                {modules.map((module) => (
-                  <td key={module.id}>
-                    <DepartmentCell {...props} {...group} module={module} />
-                  </td>
-                ))}
-              </tr>
-            )}
-            {group.people.map((person) => (
-              <PersonRow key={person.id} person={person} {...props} />
-            ))}
-          </tbody>
-        ))}
-      </table>
+      <FactsTable
+        className="matrix-table"
+        onKeyDown={moveByArrow}
+        rows={lines}
+        keyOf={({ department, person }) => String(person?.id ?? department)}
+        bodyOf={({ department }) => department ?? ''}
+        of={({ person }) => (person ? { 'data-person': person.id } : { className: 'matrix-department' })}
+        columns={[
+          {
+            id: 'person',
+            head: (
+              <>
+                <MatrixLegend />
+                {t('matrix.person')}
+              </>
+            ),
+            isRowHeader: true,
+            of: ({ person }) => (person ? {} : { scope: 'rowgroup' }),
+            cell: ({ person, department, people: own }) =>
+              person ? (
+                <PersonHead {...props} person={person} />
+              ) : (
+                `${department || t('matrix.noDepartment')} · ${own.length}`
+              ),
+          },
+          ...modules.map((module) => ({
+            id: String(module.id),
+            head: <ModuleHead module={module} people={people} onRemind={props.onRemind} />,
+            of: ({ person }: Line) => (person ? { 'data-state': cellOf(person, module)?.state } : {}),
+            cell: ({ person, ...group }: Line) =>
+              person ? (
+                <PersonCell {...props} person={person} module={module} />
+              ) : (
+                <DepartmentCell {...props} {...group} module={module} />
+              ),
+          })),
+        ]}
+      />
     </section>
   );
 }
+
+const cellOf = ({ cells }: Person, { id }: { id: number }) => cells.find(({ moduleId }) => moduleId === id);
 
 /** Empty if nobody is assigned. */
 const share = ({ valid, total }: { valid: number; total: number }) =>
@@ -122,36 +138,34 @@ interface HeadProps extends Pick<Props, 'onRemind'> {
   people: Person[];
 }
 
-function HeadCell({ module, people, onRemind }: HeadProps) {
+function ModuleHead({ module, people, onRemind }: HeadProps) {
   const { t } = useTranslation('training');
   const title = titleOf(module);
   const counted = shareOf(people, module.id);
   return (
-    <th scope="col">
-      <LazyMenu
-        button={(props) => (
-          <button type="button" className="matrix-head" title={title} {...props}>
-            <span>{title}</span>
-            <small>{share(counted)}</small>
-          </button>
-        )}
-      >
-        {() => (
-          <>
-            <Menu.Label>
-              {title}: {counted.valid}/{counted.total}
-            </Menu.Label>
-            <Menu.Item
-              leftSection={<IconBell size={18} aria-hidden />}
-              disabled={counted.missing === 0}
-              onClick={() => onRemind({ moduleId: module.id, people: undefined })}
-            >
-              {t('matrix.remindAll', { count: counted.missing })}
-            </Menu.Item>
-          </>
-        )}
-      </LazyMenu>
-    </th>
+    <LazyMenu
+      button={(props) => (
+        <button type="button" className="matrix-head" title={title} {...props}>
+          <span>{title}</span>
+          <small>{share(counted)}</small>
+        </button>
+      )}
+    >
+      {() => (
+        <>
+          <Menu.Label>
+            {title}: {counted.valid}/{counted.total}
+          </Menu.Label>
+          <Menu.Item
+            leftSection={<IconBell size={18} aria-hidden />}
+            disabled={counted.missing === 0}
+            onClick={() => onRemind({ moduleId: module.id, people: undefined })}
+          >
+            {t('matrix.remindAll', { count: counted.missing })}
+          </Menu.Item>
+        </>
+      )}
+    </LazyMenu>
   );
 }
 
@@ -221,20 +235,9 @@ function DepartmentCell({ department, people, module, onRemind, onAssign, onAskD
   );
 }
 
-function PersonRow({
-  person,
-  matrix,
-  isGrouped,
-  myId,
-  onSignOff,
-  onCards,
-  onRemind,
-  onAssign,
-  onAskDay,
-}: Props & { person: Person }) {
+function PersonHead({ person, isGrouped, myId, onCards }: Props & { person: Person }) {
   const { t } = useTranslation('training');
   const gaps = gapsOf(person);
-  const isMe = person.id === myId;
   const seen = [person.name, isGrouped ? null : person.department].filter(Boolean).join(' ');
   const name = (
     <>
@@ -243,55 +246,55 @@ function PersonRow({
     </>
   );
   return (
-    <tr data-person={person.id}>
-      <th scope="row">
-        {isMe ? (
-          <span className="matrix-person">{name}</span>
-        ) : (
-          <button
-            type="button"
-            className="matrix-person"
-            // contains the visible text, for people who activate it by voice
-            aria-label={t('addCard.one', { name: seen })}
-            title={t('addCard.one', { name: person.name })}
-            onClick={() => onCards(person)}
-          >
-            {name}
-          </button>
-        )}
-        {gaps > 0 && (
-          <span className="matrix-gaps" title={t('matrix.gaps', { count: gaps })}>
-            {gaps}
-            <span className="visually-hidden"> {t('matrix.gaps', { count: gaps })}</span>
-          </span>
-        )}
-      </th>
-      {matrix.modules.map((module) => {
-        const cell = person.cells.find(({ moduleId }) => moduleId === module.id);
-        const about = `${person.name}, ${titleOf(module)}`;
-        const assignee = { moduleId: module.id, userId: person.id, department: null, about };
-        return (
-          <td key={module.id} data-state={cell?.state}>
-            <MatrixCellButton
-              cell={cell}
-              called={about}
-              onSignOff={
-                cell?.state === 'awaiting' && !isMe
-                  ? () => onSignOff({ moduleId: module.id, userId: person.id, name: person.name })
-                  : undefined
-              }
-              onRemind={
-                cell && isGap(cell) && !isMe
-                  ? () => onRemind({ moduleId: module.id, people: [person.id] })
-                  : undefined
-              }
-              onCards={isMe ? undefined : () => onCards(person)}
-              give={(day) => onAssign(assignee, day)}
-              askDay={() => onAskDay(assignee)}
-            />
-          </td>
-        );
-      })}
-    </tr>
+    <>
+      {person.id === myId ? (
+        <span className="matrix-person">{name}</span>
+      ) : (
+        <button
+          type="button"
+          className="matrix-person"
+          // contains the visible text, for people who activate it by voice
+          aria-label={t('addCard.one', { name: seen })}
+          title={t('addCard.one', { name: person.name })}
+          onClick={() => onCards(person)}
+        >
+          {name}
+        </button>
+      )}
+      {gaps > 0 && (
+        <span className="matrix-gaps" title={t('matrix.gaps', { count: gaps })}>
+          {gaps}
+          <span className="visually-hidden"> {t('matrix.gaps', { count: gaps })}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+type PersonCellProps = Props & { person: Person; module: TrainingMatrix['modules'][number] };
+
+function PersonCell({ person, module, myId, ...on }: PersonCellProps) {
+  const cell = cellOf(person, module);
+  const isMe = person.id === myId;
+  const about = `${person.name}, ${titleOf(module)}`;
+  const assignee = { moduleId: module.id, userId: person.id, department: null, about };
+  return (
+    <MatrixCellButton
+      cell={cell}
+      called={about}
+      onSignOff={
+        cell?.state === 'awaiting' && !isMe
+          ? () => on.onSignOff({ moduleId: module.id, userId: person.id, name: person.name })
+          : undefined
+      }
+      onRemind={
+        cell && isGap(cell) && !isMe
+          ? () => on.onRemind({ moduleId: module.id, people: [person.id] })
+          : undefined
+      }
+      onCards={isMe ? undefined : () => on.onCards(person)}
+      give={(day) => on.onAssign(assignee, day)}
+      askDay={() => on.onAskDay(assignee)}
+    />
   );
 }

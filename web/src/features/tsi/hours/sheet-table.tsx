@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FactsTable } from '../../../ui/data-table/facts-table.tsx';
 import { monthName, shortMonth, whole } from '../../../ui/tsi/numbers.ts';
 import { cellKey, copiedCells, numberIn, type Place, type SheetField } from './sheet.ts';
 import type { Sheet } from './use-sheet.ts';
@@ -68,90 +69,67 @@ export function SheetTable({ sheet, field, months, departments, readOnly, onCut 
     sheet.type(placed);
     onCut(cells.length - placed.length);
   };
+  const inputAt = (row: number, column: number) => {
+    const place = placeAt(row, column);
+    if (!place) return null;
+    const fault = sheet.faultOf(cellKey(place, field));
+    return (
+      <input
+        id={idOf(row, column)}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={t('hours.cell', {
+          field: t(`field.${field}`),
+          department: nameOf(place.department),
+          month: monthName(place.month),
+        })}
+        aria-invalid={fault !== undefined || undefined}
+        title={fault && t([`errors:field.${fault}`, 'errors:field.invalid'])}
+        data-changed={sheet.isTyped(place, field) || undefined}
+        readOnly={readOnly}
+        value={sheet.textOf(place, field)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget: { value: text } }) => sheet.type([{ place, field, text }])}
+        onKeyDown={(event) => move(event, row, column)}
+        onPaste={(event) => paste(event, row, column)}
+      />
+    );
+  };
+  const sum = (among: readonly (string | null)[], over: readonly string[]) =>
+    whole(
+      sumOf(among.flatMap((department) => over.map((month) => sheet.textOf({ month, department }, field)))),
+    );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <div className="tsi-scroll" tabIndex={0}>
-      <table className="hours-table" aria-label={t('hours.table')} ref={table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('department')}</th>
-            {months.map((month) => (
-              <th key={month} scope="col">
-                {shortMonth(month)}
-              </th>
-            ))}
-            <th scope="col">{t('hours.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {departments.map((department, row) => (
-            <tr key={department}>
-              <th scope="row">{nameOf(department)}</th>
-              {months.map((month, column) => {
-                const place = { month, department };
-                const key = cellKey(place, field);
-                const fault = sheet.faultOf(key);
-                return (
-                  <td key={month}>
-                    <input
-                      id={idOf(row, column)}
-                      inputMode="decimal"
-                      autoComplete="off"
-                      aria-label={t('hours.cell', {
-                        field: t(`field.${field}`),
-                        department: nameOf(department),
-                        month: monthName(month),
-                      })}
-                      aria-invalid={fault !== undefined || undefined}
-                      title={fault && t([`errors:field.${fault}`, 'errors:field.invalid'])}
-                      data-changed={sheet.isTyped(place, field) || undefined}
-                      readOnly={readOnly}
-                      value={sheet.textOf(place, field)}
-                      onFocus={({ currentTarget }) => currentTarget.select()}
-                      onChange={({ currentTarget: { value: text } }) => sheet.type([{ place, field, text }])}
-                      onKeyDown={(event) => move(event, row, column)}
-                      onPaste={(event) => paste(event, row, column)}
-                    />
-                  </td>
-                );
-              })}
-              <td>{whole(sumOf(months.map((month) => sheet.textOf({ month, department }, field))))}</td>
-            </tr>
+    <FactsTable
+      ref={table}
+      frame=""
+      className="hours-table"
+      aria-label={t('hours.table')}
+      rows={departments.map((department, row) => ({ department, row }))}
+      keyOf={({ row }) => String(row)}
+      columns={[
+        {
+          id: 'department',
+          head: t('department'),
+          isRowHeader: true,
+          cell: ({ department }) => nameOf(department),
+        },
+        ...months.map((month, column) => ({
+          id: month,
+          head: shortMonth(month),
+          cell: ({ row }: { row: number }) => inputAt(row, column),
+        })),
+        { id: 'total', head: t('hours.total'), cell: ({ department }) => sum([department], months) },
+      ]}
+      foot={
+        <tr>
+          <th scope="row">{t('hours.total')}</th>
+          {months.map((month) => (
+            <td key={month}>{sum(departments, [month])}</td>
           ))}
-        </tbody>
-        <Sums sheet={sheet} field={field} months={months} departments={departments} />
-      </table>
-    </div>
-  );
-}
-
-/** Of each month, and of all. */
-function Sums({
-  sheet,
-  field,
-  months,
-  departments,
-}: Pick<Props, 'sheet' | 'field' | 'months' | 'departments'>) {
-  const { t } = useTranslation('tsi');
-  return (
-    <tfoot>
-      <tr>
-        <th scope="row">{t('hours.total')}</th>
-        {months.map((month) => (
-          <td key={month}>
-            {whole(sumOf(departments.map((department) => sheet.textOf({ month, department }, field))))}
-          </td>
-        ))}
-        <td>
-          {whole(
-            sumOf(
-              departments.flatMap((department) =>
-                months.map((month) => sheet.textOf({ month, department }, field)),
-              ),
-            ),
-          )}
-        </td>
-      </tr>
-    </tfoot>
+          <td>{sum(departments, months)}</td>
+        </tr>
+      }
+    />
   );
 }

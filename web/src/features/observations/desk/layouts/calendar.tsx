@@ -1,10 +1,11 @@
 import { shownTitle } from '@turva/rules/observations/observation-title';
 import { isPastDue } from '@turva/rules/observations/response-time';
 import { plantDay } from '@turva/rules/plant/plant-time';
-import { useRef, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../../records/observations/overlay.ts';
 import { RowLink } from '../../../../ui/data-table/cells.tsx';
+import { FactsTable } from '../../../../ui/data-table/facts-table.tsx';
 import { formatAs } from '../../../../ui/time.tsx';
 import { useRowWords } from '../../list/row-words.ts';
 import { SeverityMark } from '../severity-mark.tsx';
@@ -28,55 +29,50 @@ export function Calendar({ ref, month, today, rows, mayHandle, onMove, ...chip }
   useCardFocus(ref, frame, rows);
   const byDay = Map.groupBy(rows, ({ dueDate }) => (dueDate ? plantDay(dueDate) : ''));
   const weeks = calendarWeeks(month);
+  const takesOn = (day: string) => {
+    const takes = dragged !== null && byDayOf(dragged) !== day;
+    return {
+      'data-other': !day.startsWith(month) || undefined,
+      'aria-current': day === today ? ('date' as const) : undefined,
+      'data-takes': takes || undefined,
+      onDragOver: (event: DragEvent) => dragged && event.preventDefault(),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        if (takes) onMove(dragged, day);
+        setDragged(null);
+      },
+    };
+  };
+  const dayOf = (day: string) => (
+    <div className="calendar-day">
+      <time dateTime={day}>{formatAs(`${day}T12:00:00Z`, { day: 'numeric' })}</time>
+      <ul>
+        {byDay.get(day)?.map((view) => (
+          <li key={view.clientId}>
+            <Chip
+              view={view}
+              {...chip}
+              isMovable={mayHandle(view)}
+              onDrag={(isBegun) => setDragged(isBegun ? view : null)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
   return (
     <div ref={frame} className="calendar">
-      <table aria-label={t('layout.calendar')}>
-        <thead>
-          <tr>
-            {weeks[0]?.map((day) => (
-              <th key={day} scope="col">
-                {formatAs(`${day}T12:00:00Z`, { weekday: 'short' })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td
-                  key={day}
-                  data-other={!day.startsWith(month) || undefined}
-                  aria-current={day === today ? 'date' : undefined}
-                  data-takes={(dragged && byDayOf(dragged) !== day) || undefined}
-                  onDragOver={(event) => dragged && event.preventDefault()}
-                  onDrop={(event) => {
-                    event.preventDefault();
-                    if (dragged && byDayOf(dragged) !== day) onMove(dragged, day);
-                    setDragged(null);
-                  }}
-                >
-                  <div className="calendar-day">
-                    <time dateTime={day}>{formatAs(`${day}T12:00:00Z`, { day: 'numeric' })}</time>
-                    <ul>
-                      {byDay.get(day)?.map((view) => (
-                        <li key={view.clientId}>
-                          <Chip
-                            view={view}
-                            {...chip}
-                            isMovable={mayHandle(view)}
-                            onDrag={(isBegun) => setDragged(isBegun ? view : null)}
-                          />
-                        </li>
-                      ))}
-                    </ul>
-                  </div>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactsTable
+        aria-label={t('layout.calendar')}
+        rows={weeks}
+        keyOf={(week) => week[0] ?? ''}
+        columns={(weeks[0] ?? []).map((weekday, at) => ({
+          id: weekday,
+          head: formatAs(`${weekday}T12:00:00Z`, { weekday: 'short' }),
+          of: (week: readonly string[]) => takesOn(week[at] ?? ''),
+          cell: (week: readonly string[]) => dayOf(week[at] ?? ''),
+        }))}
+      />
     </div>
   );
 }
