@@ -1,6 +1,7 @@
 import './first-screen/first.ts';
 import './ui/mantine-base.ts';
 import './ui/fonts.css';
+import './ui/layout.css';
 import './ui/app.css';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';

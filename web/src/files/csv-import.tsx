@@ -120,7 +120,7 @@ export function ImportFaults({ unknown, refused, lines, lineOf, fieldOf, action,
             <IconAlertTriangle size={20} aria-hidden /> {refused}
           </h3>
           {action}
-          <ol className="import-errors">
+          <ol className="import-errors stack gap-8">
             {lines.map(({ line, field, code, value }) => (
               <li key={line} data-line={line}>
                 <b className="nb">{lineOf(line)}</b>

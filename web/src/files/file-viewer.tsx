@@ -39,7 +39,7 @@ export function FileViewer({ title, aside, file, load, notice, action, onClose }
     saveFile({ filename: file.filename, mime: file.mime, bytes: new Uint8Array(whole) });
   const signing = action?.(seen);
   const loading = (
-    <div className="file-wait" role="status">
+    <div className="line gap-12" role="status">
       <Loader /> <Text>{t('loading')}</Text>
     </div>
   );
@@ -138,8 +138,8 @@ interface ToolsProps {
 function Tools({ zoom, broken, asText, onZoom, onAsText, onSave }: ToolsProps) {
   const { t } = useTranslation('files');
   return (
-    <div className="file-tools">
-      <div className="file-zooms">
+    <div className="file-tools gap-8">
+      <div className="file-zooms gap-8">
         <Button
           variant="default"
           aria-label={t('smaller')}

@@ -171,8 +171,8 @@ function OneText({ source, seen, form, drafting }: OneProps) {
   const flaw = translation && flawOf(translation, source.plain);
   const set = (next: Translation | null) => form.set({ typed: { ...typed, [path]: next } });
   return (
-    <div className="translate-field">
-      <p className="translate-plain user-text" lang={langOf(plantLanguage)}>
+    <div className="translate-field grid">
+      <p className="translate-plain user-text flush dim" lang={langOf(plantLanguage)}>
         <b>{source.label}</b>
         {source.plain}
       </p>

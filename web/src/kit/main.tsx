@@ -2,6 +2,7 @@
 import '../ui/mantine-base.ts';
 import '../ui/mantine-more.ts';
 import '../ui/fonts.css';
+import '../ui/layout.css';
 import '../ui/app.css';
 import './kit.css';
 import { MantineProvider } from '@mantine/core';

@@ -88,7 +88,7 @@ export function PlacePicker({
         comboboxProps={{ withinPortal: true, position: 'bottom' }}
         autoComplete="off"
       />
-      <div className="place-ways">
+      <div className="place-ways grid gap-10">
         <WayButtons disabled={disabled} hasPlans={drawn.length > 0} onWay={(place) => url.enter({ place })} />
         {quick.length > 0 && !disabled && (
           <div>
@@ -136,7 +136,7 @@ function WayButtons({ disabled, hasPlans, onWay }: WaysProps) {
       : []),
   ] as const;
   return (
-    <div className="place-buttons">
+    <div className="place-buttons grid gap-10">
       {ways.map(({ way, icon, words }) => (
         <Button key={way} variant="default" disabled={disabled} leftSection={icon} onClick={() => onWay(way)}>
           {words}

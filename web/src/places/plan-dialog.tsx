@@ -75,7 +75,7 @@ export function PlanDialog({ db, plans, areas, chosen, onPlace, onClose }: Props
         {place ? name : t('pick.hint')}
       </Text>
       {opened.state === 'open' ? (
-        <div className="plan-pick">
+        <div className="plan-pick grid">
           <PlanMap
             file={opened.file}
             label={t('pick.label')}

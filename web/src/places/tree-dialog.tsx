@@ -36,7 +36,7 @@ export function TreeDialog({ areas, chosen, onChoose, onClose }: Props) {
         data-autofocus
       />
       {tree.length === 0 ? (
-        <p className="area-none">{t(usable.length === 0 ? 'tree.empty' : 'tree.noHits')}</p>
+        <p className="area-none dim">{t(usable.length === 0 ? 'tree.empty' : 'tree.noHits')}</p>
       ) : (
         <Branches
           branches={tree}
@@ -73,11 +73,11 @@ function BranchRow({ branch, chosen, open, onChoose }: Omit<BranchesProps, 'bran
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <li>
-      <div className="area-row">
+      <div className="area-row gap-4">
         {inside.length > 0 ? (
           <button
             type="button"
-            className="area-fold"
+            className="area-fold grid"
             aria-expanded={isOpen}
             aria-label={t('tree.inside', { name: area.name })}
             onClick={() => setToggled(!isOpen)}
@@ -85,11 +85,11 @@ function BranchRow({ branch, chosen, open, onChoose }: Omit<BranchesProps, 'bran
             <Chevron size={22} aria-hidden />
           </button>
         ) : (
-          <span className="area-fold" aria-hidden />
+          <span className="area-fold grid" aria-hidden />
         )}
         <button
           type="button"
-          className="area-pick"
+          className="area-pick line apart grow bare gap-10"
           aria-pressed={area.id === chosen}
           onClick={() => onChoose(area)}
         >

@@ -26,14 +26,14 @@ export function Header({ chip, ...user }: Props) {
   const isWide = useIsWide();
   return (
     <header className="header">
-      <Link to="/" className="header-brand" aria-label={t('common:appName')}>
+      <Link to="/" className="header-brand line gap-10" aria-label={t('common:appName')}>
         <BrandMark size={36} />
         <span className="brand-text" aria-hidden>
           {t('common:appName')}
         </span>
       </Link>
       {isWide && <SearchButton />}
-      <div className="header-chip">{chip}</div>
+      <div className="header-chip grow">{chip}</div>
       <EmergencyButton />
       <Bell />
       {isWide && <HelpButton />}

@@ -37,13 +37,13 @@ function Entry({ path, menu, search = '', label, icon: Icon, views = [], count }
     !views.some((view) => has(current, view.search));
   return (
     <Link to={path + search} aria-current={isHere ? 'page' : undefined}>
-      <span className="pill">
+      <span className="pill grid">
         <Icon size={24} stroke={1.75} aria-hidden />
       </span>
       {/* six of them on a phone: the longest words contain soft hyphens */}
       <span className="entry-label">{t(label.replace('nav.', 'breaks.'), { defaultValue: t(label) })}</span>
       {count !== undefined && count > 0 && (
-        <span className="entry-count">
+        <span className="entry-count dim tiny">
           {count}
           <span className="visually-hidden"> {t('nav.waiting')}</span>
         </span>
@@ -62,7 +62,11 @@ export function Navigation() {
   const menu = entries.map(({ path }) => path);
   const shown = isBottom ? entries.filter(({ bottom }) => bottom) : entries;
   return (
-    <nav className="navigation" aria-label={t('nav.label')} data-many={shown.length > 4 || undefined}>
+    <nav
+      className="navigation stack gap-4"
+      aria-label={t('nav.label')}
+      data-many={shown.length > 4 || undefined}
+    >
       {shown.map((screen) => (
         <Entry key={screen.path} {...screen} menu={menu} views={[]} />
       ))}
@@ -77,10 +81,10 @@ function Grouped() {
   const groups = deskGroups(user);
   const menu = groups.flatMap(([, shown]) => shown.map(({ path }) => path));
   return (
-    <nav className="navigation" aria-label={t('nav.label')}>
+    <nav className="navigation stack gap-4" aria-label={t('nav.label')}>
       {groups.map(([name, shown]) => (
-        <div key={name} className="navigation-group">
-          <span className="navigation-title">{t(`nav.group.${name}`)}</span>
+        <div key={name} className="navigation-group grid">
+          <span className="navigation-title dim tiny">{t(`nav.group.${name}`)}</span>
           {shown.map((screen) => (
             <Fragment key={screen.path}>
               <Entry {...screen} menu={menu} count={counts?.[screen.path]} />

@@ -27,18 +27,24 @@ interface ItemProps {
 function Item({ label, icon, to, replace = false, onGo }: ItemProps) {
   const inside = (
     <>
-      <span className="quick-icon">{icon}</span>
+      <span className="grid">{icon}</span>
       <span className="quick-label">{label}</span>
     </>
   );
   return (
     <Tooltip label={label} position="left">
       {to ? (
-        <Link to={to} replace={replace} className="quick-item" onClick={onGo}>
+        <Link to={to} replace={replace} className="quick-item line gap-12" onClick={onGo}>
           {inside}
         </Link>
       ) : (
-        <button type="button" className="quick-item" data-call aria-haspopup="dialog" onClick={onGo}>
+        <button
+          type="button"
+          className="quick-item line gap-12"
+          data-call
+          aria-haspopup="dialog"
+          onClick={onGo}
+        >
           {inside}
         </button>
       )}
@@ -102,7 +108,7 @@ export function QuickMenu() {
       <button
         ref={toggle}
         type="button"
-        className="quick-toggle"
+        className="quick-toggle grid"
         aria-expanded={opened}
         aria-controls="quick-items"
         aria-label={t(opened ? 'menu.close' : 'menu.open')}

@@ -56,11 +56,11 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
         middlewares={{ shift: true, size: { padding: 8 } }}
       >
         <Menu.Target>
-          <button type="button" className="user-button">
+          <button type="button" className="user-button line bare gap-10">
             <Avatar src={user.profileImageUrl} size={40} radius="xl" aria-hidden>
               {initials(user)}
             </Avatar>
-            <span className="user-text-block">
+            <span className="user-text-block stack">
               <VisuallyHidden>{t('user.menu')}</VisuallyHidden>
               <strong>{name}</strong>
               <span>{department}</span>

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 export function LoadingScreen({ quiet = false }: { quiet?: boolean }) {
   const { t, ready } = useTranslation('common', { useSuspense: false });
   return (
-    <div className="boot" role="status">
+    <div className="boot grid gap-20" role="status">
       <img src="/icon.svg" width="72" height="72" alt="" />
       {!quiet && <Loader aria-hidden />}
       {!quiet && <span className="boot-text">{ready ? t('loading') : ''}</span>}
-      <a className="boot-call" href="tel:112">
+      <a className="boot-call grid" href="tel:112">
         <strong>{ready ? t('call112') : '112'}</strong>
       </a>
     </div>

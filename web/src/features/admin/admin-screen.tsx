@@ -118,7 +118,7 @@ function Sections({ userId, plantSettings, isDemo }: SectionsProps) {
         keepMounted={false}
         variant="pills"
       >
-        <div ref={strip} className="admin-nav list-strip">
+        <div ref={strip} className="admin-nav list-strip flow middle apart">
           <Tabs.List aria-label={t('sections')} className="admin-tabs">
             {tabs.map((each) => (
               <Tabs.Tab key={each} value={each}>

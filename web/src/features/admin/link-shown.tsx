@@ -12,7 +12,7 @@ export const absolute = (url: string) => new URL(url, location.origin).href;
 export function LinkShown({ link }: { link: OneTimeLink }) {
   const { t } = useTranslation('admin');
   return (
-    <div className="admin-link" role="status">
+    <div className="admin-link stack gap-10" role="status">
       <CopiedText label={t('link.title')} value={absolute(link.url)} />
       <OnlyHere address={absolute(link.url)} />
       <Text>{t('link.once', { when: formatDateTime(link.expiresAt) })}</Text>

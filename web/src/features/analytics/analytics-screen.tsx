@@ -121,11 +121,11 @@ export function AnalyticsScreen({ db, known, figures, reports }: Props) {
   const isReady = isHeard ? known != null && facts !== undefined : heardAt === null;
   const isKnown = known !== undefined && isReady;
   return (
-    <div className="analytics">
+    <div className="analytics stack gap-16">
       <ListHead
         title={t('title')}
         about={
-          <p className="analytics-as-of">
+          <p className="analytics-as-of dim sub">
             {isHeard && t(reachable === false ? 'asOfOffline' : 'asOf', { time: formatDateTime(heardAt) })}
           </p>
         }
@@ -189,7 +189,7 @@ function Findings({ db, narrowing, facts, target }: FindingsProps) {
         words={words}
         onChange={change}
       />
-      <p className="analytics-found" role="status">
+      <p className="analytics-found flush" role="status">
         {found.length > 0 ? (
           <Link to={recordsPath(filter)}>{t('count', { count: found.length })}</Link>
         ) : (
@@ -198,7 +198,7 @@ function Findings({ db, narrowing, facts, target }: FindingsProps) {
         <span className="nb">{words.period(days)}</span>
         <FilterWords filter={filter} words={words} />
       </p>
-      <div className="analytics-sections">
+      <div className="analytics-sections grid gap-16">
         <RiskTrends facts={within} today={today} filter={filter} words={words} />
         <CompareSection
           {...shared}

@@ -33,7 +33,7 @@ export function FilterBar({ filters, days, areas, departments, words, onChange }
         data={periods.map((value) => ({ value, label: t(`range.${value}`) }))}
       />
       {filters.period === 'own' && (
-        <div className="analytics-days">
+        <div className="analytics-days grid gap-12">
           <TextInput
             type="date"
             label={t('filter.from')}
@@ -59,7 +59,7 @@ export function FilterBar({ filters, days, areas, departments, words, onChange }
           {count > 0 ? t('filter.openOn', { number: count }) : t('filter.open')}
         </Button>
       </div>
-      <div id="analytics-filters" className="analytics-more" data-open={isOpen}>
+      <div id="analytics-filters" className="analytics-more grid gap-12" data-open={isOpen}>
         <FilterSelect
           label={t('filter.area')}
           value={filters.area}

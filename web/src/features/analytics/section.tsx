@@ -16,8 +16,12 @@ interface Props {
 export function Section({ title, about, said, aside, wide = false, children }: Props) {
   const id = useId();
   return (
-    <section className="card analytics-section" aria-labelledby={id} data-wide={wide || undefined}>
-      <div className="analytics-section-head">
+    <section
+      className="card analytics-section stack gap-10"
+      aria-labelledby={id}
+      data-wide={wide || undefined}
+    >
+      <div className="analytics-section-head flow middle apart">
         <Title order={2} id={id}>
           {title}
         </Title>
@@ -28,7 +32,7 @@ export function Section({ title, about, said, aside, wide = false, children }: P
           {about}
         </Text>
       )}
-      {said && <p className="analytics-said">{said}</p>}
+      {said && <p className="flush">{said}</p>}
       {children}
     </section>
   );

@@ -19,7 +19,7 @@ export function AreaLine({ area, depth, byId, onEdit }: Props) {
   const manager = managed?.managerName;
   return (
     <div className="area-line" style={{ '--depth': depth } as CSSProperties}>
-      <div className="area-words">
+      <div className="grow">
         <Text fw={depth === 0 ? 650 : 500} className="user-text">
           {area.name} <span className="area-code">{area.code}</span>
           {area.device && (

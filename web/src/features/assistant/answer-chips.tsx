@@ -16,7 +16,7 @@ export function AnswerChips({ chips, unused, busy, onChoose }: Props) {
   const { t } = useTranslation('assistant');
   if (chips.length === 0 && unused.length === 0) return null;
   return (
-    <div className="chat-chips">
+    <div className="chat-chips flow middle gap-6">
       {chips.map((chip) => (
         <Menu key={`${chip.part} ${chip.label}`} position="bottom-start">
           <Menu.Target>
@@ -41,7 +41,7 @@ export function AnswerChips({ chips, unused, busy, onChoose }: Props) {
         </Menu>
       ))}
       {unused.map((word) => (
-        <s key={word} className="chat-unused">
+        <s key={word} className="chat-unused dim">
           <span className="visually-hidden">{t('chip.unused')}: </span>
           {word}
         </s>

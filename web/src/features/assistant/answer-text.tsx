@@ -92,7 +92,7 @@ export function AnswerText({
     );
   });
   return (
-    <div className="chat-text">
+    <div className="chat-text grid gap-6">
       {body}
       {left.length > 0 && (
         <ul className="chat-records" aria-label={label}>

@@ -47,11 +47,11 @@ export function AssistantScreen({ db, person, onEmergency }: Props) {
         </div>
       </section>
       {reachable === false && (
-        <p className="assistant-offline" role="status">
+        <p className="assistant-offline line gap-8" role="status">
           <IconWifiOff size={20} aria-hidden /> {t('offlineBanner')}
         </p>
       )}
-      <div className="assistant-columns">
+      <div className="assistant-columns grid gap-16">
         <Chat
           chat={chat}
           outside={outside}

@@ -58,14 +58,14 @@ export function Message({ message, busy, isLast, isAdmin, onRetry, onChoose, onE
         </Button>
       )}
       {dataUsed.length > 0 && (
-        <ul className="chat-used" aria-label={t('used')}>
+        <ul className="chat-used flow gap-6" aria-label={t('used')}>
           {dataUsed.map((label) => (
             <li key={label}>{label}</li>
           ))}
         </ul>
       )}
       {isLast && message.next && message.next.length > 0 && (
-        <ul className="chat-next" aria-label={t('next.label')}>
+        <ul className="chat-next flow gap-8" aria-label={t('next.label')}>
           {message.next.map(({ label, form }) => (
             <li key={label}>
               <Button variant="default" radius="xl" disabled={busy} onClick={() => onChoose(label, form)}>

@@ -63,26 +63,26 @@ export function Chat({ chat, outside, typed, setTyped, input, onEmergency, isAdm
     send();
   };
   return (
-    <section className="card chat" aria-label={t('chat')}>
+    <section className="card chat stack gap-12" aria-label={t('chat')}>
       <Log chat={chat} isAdmin={isAdmin} onEmergency={onEmergency} />
       <p className="visually-hidden" role="status">
         {busy ? t('typing') : chat.said}
       </p>
       {asking && outside.host && <AskConsent host={outside.host} onDecide={(may) => void decide(may)} />}
       <form
-        className="chat-form"
+        className="chat-form grid gap-6"
         onSubmit={(event) => {
           event.preventDefault();
           send();
         }}
       >
-        <button type="button" className="chat-112" onClick={onEmergency}>
+        <button type="button" className="chat-112 line gap-8" onClick={onEmergency}>
           <IconPhoneCall size={20} aria-hidden /> {t('callBar')}
         </button>
         <label className="visually-hidden" htmlFor="chat-input">
           {t('input.label')}
         </label>
-        <div className="chat-line">
+        <div className="chat-line gap-10">
           <textarea
             id="chat-input"
             ref={input}
@@ -142,9 +142,9 @@ function Log({ chat, isAdmin, onEmergency }: Pick<Props, 'chat' | 'isAdmin' | 'o
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <div className="chat-log" ref={log} tabIndex={0} role="log" aria-live="off" aria-label={t('chat')}>
-      <ul className="chat-messages">
+      <ul className="chat-messages stack gap-14">
         <li className="chat-message" data-by="assistant">
-          <div className="chat-text">
+          <div className="chat-text grid gap-6">
             <p>{t('welcome')}</p>
           </div>
         </li>
@@ -164,7 +164,7 @@ function Log({ chat, isAdmin, onEmergency }: Pick<Props, 'chat' | 'isAdmin' | 'o
           <li className="chat-message" data-by="assistant" data-coming>
             {coming === '' ? (
               <>
-                <span className="chat-typing">
+                <span className="chat-typing gap-6">
                   <span className="visually-hidden">{t('typing')}</span>
                   <i aria-hidden />
                   <i aria-hidden />
@@ -202,10 +202,10 @@ function Keeping({ empty, busy, onClear }: { empty: boolean; busy: boolean; onCl
   const { t } = useTranslation('assistant');
   const [asking, setAsking] = useState(false);
   return (
-    <div className="chat-keeping">
+    <div className="chat-keeping flow middle gap-10">
       {asking ? (
         // biome-ignore lint/a11y/useSemanticElements: a question with two buttons, not fields of a form
-        <div role="group" aria-label={t('clearAsk')} className="chat-asking">
+        <div role="group" aria-label={t('clearAsk')} className="flow middle gap-10">
           <p>{t('clearAsk')}</p>
           <Button
             color="red"

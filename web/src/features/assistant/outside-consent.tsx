@@ -57,7 +57,7 @@ export function AskConsent({ host, onDecide }: Props) {
   useEffect(() => words.current?.focus(), []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a question with two buttons, not fields of a form
-    <div role="group" aria-labelledby="assistant-consent" className="chat-asking">
+    <div role="group" aria-labelledby="assistant-consent" className="flow middle gap-10">
       <p id="assistant-consent" ref={words} tabIndex={-1}>
         {t('consent.ask', { host })}
       </p>

@@ -29,14 +29,14 @@ export function Catalogue({ db, url }: { db: UserDb; url: DialogUrl }) {
   const asked = url.params.get('demo');
   const book = (id: FeaturePackageId | null) => void url.enter({ demo: id ?? WHOLE });
   return (
-    <section className="catalogue" aria-labelledby="catalogue-title">
+    <section className="catalogue stack gap-16" aria-labelledby="catalogue-title">
       <div>
         <Title order={2} id="catalogue-title">
           {t('title')}
         </Title>
         <p className="package-dim">{t('intro')}</p>
       </div>
-      <div className="packages">
+      <div className="packages grid gap-16">
         {featurePackages.map((feature) => (
           <PackageCard key={feature.id} feature={feature} onBook={books ? () => book(feature.id) : null} />
         ))}
@@ -47,7 +47,7 @@ export function Catalogue({ db, url }: { db: UserDb; url: DialogUrl }) {
             <h3>{t('demo.title')}</h3>
             <p className="package-dim">{t('demo.text')}</p>
           </div>
-          <div className="package-actions">
+          <div className="package-actions flow gap-8">
             <Button
               size="xl"
               leftSection={<IconCalendarPlus size={22} aria-hidden />}

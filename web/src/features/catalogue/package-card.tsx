@@ -20,15 +20,15 @@ export function PackageCard({ feature: { id, icon: Icon, status, tier }, onBook 
   const details = useId();
   const title = t(`package.${id}.title`);
   return (
-    <article className="card package" data-package={id}>
-      <div className="package-head">
+    <article className="card package stack gap-12" data-package={id}>
+      <div className="package-head gap-12">
         <Icon size={28} aria-hidden />
         <div>
           <h3>{title}</h3>
           <p className="package-dim">{t(`package.${id}.subtitle`)}</p>
         </div>
       </div>
-      <div className="package-badges">
+      <div className="flow gap-8">
         <span className="tone" data-tone={tones[status]}>
           {t(`status.${status}`)}
         </span>
@@ -38,17 +38,17 @@ export function PackageCard({ feature: { id, icon: Icon, status, tier }, onBook 
       </div>
       <p>{t(`package.${id}.description`)}</p>
       {isOpen && (
-        <div id={details} className="package-details">
+        <div id={details} className="package-details stack gap-12">
           <h4>{t('key')}</h4>
-          <ul className="package-features">
+          <ul className="package-features grid plain gap-8">
             {upTo(FEATURES).map((index) => (
               <li key={index}>
                 <IconCheck size={18} aria-hidden /> {t(`package.${id}.features.${index}`)}
               </li>
             ))}
           </ul>
-          <div className="package-figures" data-example>
-            <p className="package-example">
+          <div className="package-figures stack gap-12" data-example>
+            <p className="package-example flow middle gap-8">
               <span className="tone" data-tone="warn">
                 {t('example')}
               </span>
@@ -68,7 +68,7 @@ export function PackageCard({ feature: { id, icon: Icon, status, tier }, onBook 
           </div>
         </div>
       )}
-      <div className="package-actions">
+      <div className="package-actions flow gap-8">
         <Button
           variant="default"
           aria-expanded={isOpen}

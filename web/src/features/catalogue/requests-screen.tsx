@@ -31,7 +31,7 @@ export function RequestsScreen() {
     if (isAdmin) load();
   }, [isAdmin, load]);
   return (
-    <div className="catalogue">
+    <div className="catalogue stack gap-16">
       <div>
         <ListHead title={t('requests.title')} />
         <Text c="dimmed">{t('requests.intro')}</Text>
@@ -72,7 +72,7 @@ function Request({ row, isChosen }: { row: DemoRequest; isChosen: boolean }) {
   const { t } = useTranslation('catalogue');
   const contact = row.contact ?? row.email;
   return (
-    <div className="card demo-request" data-chosen={isChosen || undefined}>
+    <div className="card demo-request grid gap-8" data-chosen={isChosen || undefined}>
       <h2>{row.package ? t(`package.${row.package}.title`) : t('demo.aboutAll')}</h2>
       <DateTime value={row.createdAt} />
       <dl>

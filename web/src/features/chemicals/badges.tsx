@@ -107,7 +107,7 @@ export function ClassBadges({ classes }: { classes: readonly SubstanceClass[] })
   const { t } = useTranslation('chemicals');
   if (classes.length === 0) return <p className="chemical-dim">{t('classes.none')}</p>;
   return (
-    <div className="chemical-badges">
+    <div className="chemical-badges flow gap-6">
       {classes.map((one) => (
         <span key={one} className="tone" data-tone="neutral" data-class={one}>
           {t(`class.${one}`)}

@@ -152,7 +152,7 @@ function ChemicalList({ db, url, known, now, mayEdit, others }: ListProps) {
         search={search}
         withInactive={withInactive}
       />
-      {known && <p className="chemical-dim chemical-explained">{t('counter.hint')}</p>}
+      {known && <p className="chemical-dim chemical-explained sub">{t('counter.hint')}</p>}
     </div>
   );
 }
@@ -235,7 +235,7 @@ function Register(props: RegisterProps) {
       more={
         settled &&
         matching.length > limit && (
-          <div className="chemicals-more">
+          <div className="chemicals-more flow middle">
             <span className="chemical-dim">{t('shown', { shown: limit, total: matching.length })}</span>
             <Button variant="default" onClick={more}>
               {t('more')}

@@ -14,9 +14,9 @@ export function phraseText(t: TFunction<'phrases'>, code: string): string | null
 export function Phrases({ text }: { text: string | null }) {
   const { t } = useTranslation(['phrases', 'chemicals']);
   const codes = phraseCodes(text);
-  if (codes.length === 0) return text ? <p className="user-text chemical-text">{text}</p> : null;
+  if (codes.length === 0) return text ? <p className="user-text chemical-text flush">{text}</p> : null;
   return (
-    <ul className="phrase-list">
+    <ul className="phrase-list stack plain gap-6">
       {codes.map((code) => (
         <li key={code}>
           <b>{code}</b> <span>{phraseText(t, code) ?? t('chemicals:phraseUnknown')}</span>

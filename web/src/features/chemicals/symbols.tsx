@@ -13,7 +13,7 @@ export function Symbols({ codes, size = 56, named = false }: Props) {
   const { t } = useTranslation('chemicals');
   if (codes.length === 0) return <span className="chemical-dim">{t('noSymbols')}</span>;
   return (
-    <ul className="ghs-list" data-named={named} aria-label={t('symbols')}>
+    <ul className="ghs-list flow plain gap-8" data-named={named} aria-label={t('symbols')}>
       {codes.map((code) => (
         <li key={code}>
           {isGhsCode(code) ? <GhsPictogram code={code} size={size} /> : code}

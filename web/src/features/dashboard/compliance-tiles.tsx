@@ -58,11 +58,11 @@ export function ComplianceTiles({ shown: { figures, isExample }, onWhy }: Props)
   ] as const;
   return (
     <section
-      className="card block-card"
+      className="card block-card grid gap-12"
       aria-labelledby="compliance-title"
       data-example={isExample || undefined}
     >
-      <div className="block-head">
+      <div className="block-head flow middle apart">
         <Title order={2} id="compliance-title">
           {t('compliance.title')}
         </Title>

@@ -36,14 +36,14 @@ const leadsSomewhere = ({ to }: Action) => isKnownPath(to.split('?')[0] ?? '');
 export function QuickActions() {
   const { t } = useTranslation('dashboard');
   return (
-    <section className="block" aria-labelledby="actions-title">
+    <section className="block grid gap-12" aria-labelledby="actions-title">
       <Title order={2} id="actions-title">
         {t('actions.title')}
       </Title>
-      <ul className="action-tiles">
+      <ul className="action-tiles grid plain gap-10">
         {actions.filter(leadsSomewhere).map(({ to, name, icon: Icon }) => (
           <li key={name}>
-            <Link to={to} className="tile action-tile">
+            <Link to={to} className="tile action-tile stack apart gap-8">
               <Icon size={26} aria-hidden />
               {t(`actions.${name}`)}
             </Link>

@@ -24,20 +24,20 @@ const modules = [
 export function SafetyModules() {
   const { t } = useTranslation('dashboard');
   return (
-    <section className="card block-card" aria-labelledby="modules-title">
+    <section className="card block-card grid gap-12" aria-labelledby="modules-title">
       <Title order={2} id="modules-title">
         {t('modules.title')}
       </Title>
-      <ul className="module-list">
+      <ul className="module-list grid">
         {modules
           .filter(({ to }) => isKnownPath(to))
           .map(({ to, name, icon: Icon }) => (
             <li key={to}>
-              <Link to={to} className="module-line">
+              <Link to={to} className="module-line grid middle gap-12">
                 <Icon size={24} aria-hidden />
                 <span>
                   <strong>{t(`modules.${name}.name`)}</strong>
-                  <span className="module-about">{t(`modules.${name}.about`)}</span>
+                  <span className="dim sub">{t(`modules.${name}.about`)}</span>
                 </span>
                 <IconChevronRight size={20} aria-hidden />
               </Link>

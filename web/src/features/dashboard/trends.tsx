@@ -126,8 +126,12 @@ export function Trends({ points, today, basis, targets, isFew, range, onRange, i
   const [first, last] = [known.at(0), known.at(-1)];
   const label = (point: MonthPoint) => chart.labels[shown.indexOf(point)] ?? point.month;
   return (
-    <section className="card block-card" aria-labelledby="trends-title" data-example={isExample || undefined}>
-      <div className="block-head">
+    <section
+      className="card block-card grid gap-12"
+      aria-labelledby="trends-title"
+      data-example={isExample || undefined}
+    >
+      <div className="block-head flow middle apart">
         <Title order={2} id="trends-title">
           {t('trends.title')}
         </Title>
@@ -151,10 +155,10 @@ export function Trends({ points, today, basis, targets, isFew, range, onRange, i
           })}
         />
       ) : (
-        <p className="block-dim">{t('trends.none')}</p>
+        <p className="flush dim">{t('trends.none')}</p>
       )}
       {isFew && first && (
-        <p className="block-dim">
+        <p className="flush dim">
           <IconAlertTriangle size={16} aria-hidden /> {t('trends.few', { count: FEW_CASES })}
         </p>
       )}

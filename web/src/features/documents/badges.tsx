@@ -13,7 +13,7 @@ export function DocumentBadges({ view }: { view: DocumentView }) {
     ({ number }) => number === reading.latest?.version && number !== current?.number,
   );
   return (
-    <span className="document-badges">
+    <span className="document-badges flow gap-8">
       {!document.isActive && (
         <span className="tone" data-tone="neutral" data-badge="withdrawn">
           <IconEyeOff size={14} stroke={2.5} aria-hidden />

@@ -71,7 +71,7 @@ export function EmergencyScreen({ db, role }: Props) {
         />
       )}
       {mayEdit && procedures && <DoubtfulContacts procedures={procedures} onEdit={edit} />}
-      <div className="procedures">
+      <div className="procedures grid gap-16">
         {procedures?.map((procedure) => (
           <ProcedureCard
             key={procedure.id}
@@ -149,7 +149,7 @@ function Alerts({ alerts, db, role, onEnd }: AlertsProps) {
   const [params] = useSearchParams();
   if (alerts.length === 0) return null;
   return (
-    <section className="alert-list no-print" aria-labelledby="open-alerts">
+    <section className="no-print stack gap-12" aria-labelledby="open-alerts">
       <Title order={2} id="open-alerts">
         {t('screen.open')}
       </Title>
@@ -178,7 +178,7 @@ function History({ alerts, db, role, onEnd }: AlertsProps) {
     <details className="alert-history no-print" open={isAsked}>
       <summary className="alert-history-summary">{t('screen.history', { count: alerts.length })}</summary>
       {!isSafetyTeam({ id: db.userId, role }) && <Text c="dimmed">{t('screen.ownOnly')}</Text>}
-      <div className="alert-list">
+      <div className="stack gap-12">
         {alerts.map((alert) => (
           <AlertCard
             key={alert.id}

@@ -43,7 +43,7 @@ export function HelpSheet({ path, role, onClose }: Props) {
         />
       }
     >
-      <div className="help">
+      <div className="help stack">
         {here.length > 0 && <Title order={3}>{t('here')}</Title>}
         {here.map((article, at) => (
           <Article key={article.id} article={article} open={at === 0} />

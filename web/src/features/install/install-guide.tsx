@@ -54,7 +54,7 @@ function IphoneSteps({ unsent }: { unsent: number }) {
           {t('iphone.unsent', { count: unsent })}
         </Alert>
       )}
-      <ol className="install-steps">
+      <ol className="install-steps grid plain gap-20">
         {steps.map(({ text, Picture }, index) => (
           <li key={text}>
             <Picture />

@@ -62,7 +62,7 @@ export function DutiesEditor({ userId }: { userId: number }) {
         {t('dutyEdit.title')}
       </Title>
       <p>{t('dutyEdit.hint')}</p>
-      <ol className="duty-lines" ref={list}>
+      <ol className="duty-lines grid plain gap-12" ref={list}>
         {duties.map((duty, at) => (
           <Line
             key={duty.id}

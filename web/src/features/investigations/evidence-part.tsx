@@ -36,7 +36,7 @@ export function EvidencePart({ db, of, isClosed }: Props) {
   return (
     <Part title={t('evidence.title')}>
       {photos.length > 0 && (
-        <ul className="evidence" aria-label={t('evidence.title')}>
+        <ul className="evidence flow gap-8" aria-label={t('evidence.title')}>
           {photos.map((photo, at) => (
             <li key={photo.id}>
               <Photo db={db} of={photo} name={t('evidence.one', { number: at + 1 })} />

@@ -210,7 +210,7 @@ function PersonForm({ db, calls, id, of: person, onSent, onLeave }: FormProps) {
           setDays(digits === '' ? null : Number(digits));
         }}
       />
-      <div className="hurt-acts">
+      <div className="hurt-acts flow gap-8">
         <Button
           type="submit"
           loading={busy}

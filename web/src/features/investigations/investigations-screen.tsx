@@ -158,7 +158,7 @@ function Narrowed({ params }: { params: URLSearchParams }) {
     from && to && `${formatDate(from)}–${formatDate(to)}`,
   ].filter(Boolean);
   return (
-    <p className="investigation-narrowed">
+    <p className="investigation-narrowed flow middle">
       <span>{t('narrowed', { by: said.join(' · ') })}</span>
       <Button component={Link} to="/investigations" variant="default">
         {t('showAll')}
@@ -221,7 +221,7 @@ function Start({ db, of, onOpened }: StartProps) {
   const begin = () =>
     attempt(async () => onOpened(await openInvestigation(db, db.userId, { clientId, title })));
   return (
-    <div className="card investigation-start">
+    <div className="card investigation-start grid gap-8">
       <Text fw={600}>{title}</Text>
       <Button
         size="xl"

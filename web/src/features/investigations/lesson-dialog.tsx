@@ -119,7 +119,7 @@ function Form(props: Props & Awaited<ReturnType<typeof known>>) {
   const { pictures } = props;
   const shown = pictures.find(({ id }) => id === lesson.mediaId);
   return (
-    <div className="lesson-form">
+    <div className="grid gap-12">
       <TextInput
         label={t('lesson.headline')}
         maxLength={200}

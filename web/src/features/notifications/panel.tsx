@@ -30,7 +30,7 @@ export function Panel({ onLeave }: { onLeave: () => void }) {
   };
   return (
     <Stack gap="xs">
-      <div className="bell-bar">
+      <div className="bell-bar flow middle apart">
         <p className={rows.length > 0 ? 'bell-pending' : 'visually-hidden'} role="status">
           {unread > 0 ? t('pending', { count: unread }) : t('none')}
         </p>

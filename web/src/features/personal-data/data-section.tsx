@@ -21,7 +21,7 @@ export function DataSection({ children, onErased }: Props) {
       <Title order={2} id="personal-data-title">
         {t('data.title')}
       </Title>
-      <div className="personal-data-buttons">
+      <div className="personal-data-buttons flow gap-12">
         <Button
           variant="default"
           leftSection={<IconDownload size={20} aria-hidden />}

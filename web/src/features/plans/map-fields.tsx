@@ -109,7 +109,7 @@ function TimeDrop({ filters, url }: DropProps) {
       opened={opened}
       onToggle={setOpened}
     >
-      <div className="choice-usual">
+      <div className="choice-usual grid gap-6">
         {spans.map((value) => (
           <Button
             key={value}
@@ -141,7 +141,7 @@ function MonthSlider({
   const at = chosen ? months.indexOf(chosen) + 1 : 0;
   const said = chosen ? formatMonth(chosen) : t('month.all');
   return (
-    <label className="map-month">
+    <label className="map-month flow middle">
       <span>
         {t('month.label')}: <b>{said}</b>
       </span>

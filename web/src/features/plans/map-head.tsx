@@ -23,7 +23,7 @@ interface Props {
 export function MapHead({ name, isChosen, narrowed, fields, others }: Props) {
   const { t } = useTranslation(['plans', 'common']);
   const about = name !== undefined && (
-    <p className="map-about user-text" title={name}>
+    <p className="map-about user-text flush cut dim" title={name}>
       {name}
     </p>
   );
@@ -44,7 +44,7 @@ export function MapHead({ name, isChosen, narrowed, fields, others }: Props) {
         </Title>
         {!isChosen && about}
       </div>
-      {fields !== undefined && <search className="desk-tools no-print">{fields}</search>}
+      {fields !== undefined && <search className="desk-tools no-print flow middle gap-6">{fields}</search>}
       {others.length > 0 && (
         <div className="map-others no-print">
           <ActionMenu label={t('common:moreActions')} actions={others}>

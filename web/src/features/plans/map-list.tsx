@@ -66,7 +66,7 @@ export function MapList({ plan, findings, elsewhere, zones, shown, ...line }: Pr
             {plan.points
               .toSorted((a, b) => a.kind.localeCompare(b.kind))
               .map((point) => (
-                <li key={point.id} className="map-line map-point-line">
+                <li key={point.id} className="map-line map-point-line line">
                   <PointMark kind={point.kind} />
                   <span>
                     {t(`point.${point.kind}`)}
@@ -108,7 +108,7 @@ function AreaLine({
           </li>
         ))}
         {shown.has('observations') && observations > 0 && (
-          <li className="map-observed">
+          <li className="map-observed line">
             <Link to={pathOf(finding)}>{t('list.observations', { count: observations })}</Link>
             {severity && <SeverityBadge severity={severity} />}
           </li>

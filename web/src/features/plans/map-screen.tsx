@@ -74,7 +74,10 @@ export function MapScreen({ db }: { db: UserDb }) {
   if (plan && mayDraw && url.params.has('draw'))
     return (
       <div className="map-screen">
-        <ListHead title={t('draw.open')} about={<p className="map-about user-text">{nameOf(plan)}</p>} />
+        <ListHead
+          title={t('draw.open')}
+          about={<p className="map-about user-text flush cut dim">{nameOf(plan)}</p>}
+        />
         <Suspense fallback={<ScreenLoading />}>
           <PlanEditor key={plan.id} db={db} plan={plan} onClose={() => void url.replace({ draw: null })} />
         </Suspense>

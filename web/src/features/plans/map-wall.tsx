@@ -41,7 +41,7 @@ export function MapWall({ db, plan, onLeave, children }: Props) {
         </h1>
         <p className="map-wall-clock">{formatAs(now, { timeStyle: 'short' })}</p>
         {typeof heardAt === 'number' && (
-          <p className="map-wall-age" data-stale={isStale || undefined} role="status">
+          <p className="map-wall-age dim" data-stale={isStale || undefined} role="status">
             {t(isStale ? 'wall.stale' : 'wall.asOf', { time: formatDateTime(heardAt) })}
           </p>
         )}

@@ -86,7 +86,7 @@ export function PlanView({ db, plan, filters, url }: Props) {
   });
   const open = useStable(({ key }: MapSpot) => void navigate(`/observations?id=${key}`));
   return (
-    <div className="map-and-list">
+    <div className="map-and-list grid">
       {opened.state === 'open' ? (
         <PlanMap
           file={opened.file}

@@ -253,10 +253,10 @@ function Actions({ form, isShipped }: { form: SettingsFormState; isShipped: bool
 function Group({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation('plant');
   return (
-    <fieldset className="card plant-group" data-group={name}>
+    <fieldset className="card plant-group flush" data-group={name}>
       <legend>{t(`group.${name}`)}</legend>
       <p>{t(`hint.${name}`)}</p>
-      <div className="plant-fields">{children}</div>
+      <div className="plant-fields grid gap-14">{children}</div>
     </fieldset>
   );
 }

@@ -115,7 +115,7 @@ export function AccessList({ round, onChanged }: Props) {
   return (
     <>
       <h3>{t('access.title')}</h3>
-      <ul className="profile-sessions" aria-label={t('access.title')}>
+      <ul className="profile-sessions plain" aria-label={t('access.title')}>
         {waysIn(access, t).map((way) => (
           <li key={way.id} data-current={way.current}>
             <span className="user-text">

@@ -50,7 +50,7 @@ function Observations({ figures, graded }: { figures: Statistics; graded: boolea
   const { t } = useTranslation('profile');
   if (figures.quality.items.length === 0) return <Text>{t('figures.noObservations')}</Text>;
   return (
-    <ul className="profile-records">
+    <ul className="profile-records plain">
       {figures.quality.items.map(({ id, title, createdAt, points, lacks }) => (
         <li key={id}>
           <Anchor component={Link} to={`/observations?id=${id}`} className="user-text">
@@ -82,7 +82,7 @@ function Duties({ figures }: { figures: Statistics }) {
   const { items } = figures.compliance;
   if (items.length === 0) return <Text>{t('figures.noDuties')}</Text>;
   return (
-    <ul className="profile-records">
+    <ul className="profile-records plain">
       {items.map(({ kind, id, title, dueAt, doneAt, met }) => (
         <li key={`${kind}-${id}-${title}-${dueAt}`} data-met={met}>
           <Anchor component={Link} to={`${pathOf[kind]}?id=${id}`} className="user-text">

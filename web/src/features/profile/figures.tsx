@@ -48,7 +48,7 @@ export function Figures({ kept }: { kept: Kept | null }) {
           <button
             key={figure}
             type="button"
-            className="tile profile-figure"
+            className="tile profile-figure stack apart gap-8"
             data-own={figure}
             onClick={() => setOpen(figure)}
           >

@@ -43,7 +43,7 @@ export function PrivacyBadges() {
       <Title order={2} id="profile-privacy">
         {t('privacy.title')}
       </Title>
-      <ul className="profile-badges">
+      <ul className="profile-badges plain">
         {badges.map(({ name, state, hint }) => (
           <li key={name} data-privacy={name} data-state={state}>
             <span>

@@ -23,7 +23,7 @@ export function RecipientsField({ db, value, mail, onChange }: Props) {
   const people = useLiveQuery(() => db.srvPeople.bulkGet(value.people), [db, value.people], []);
   const named = people.flatMap((person) => person ?? []);
   return (
-    <div className="report-recipients">
+    <div className="stack gap-8">
       <span id={`${id}-label`} className="report-label">
         {t('recipients.label')}
       </span>
@@ -71,7 +71,7 @@ export function RecipientsField({ db, value, mail, onChange }: Props) {
             onChange({ ...value, people: [...value.people, person] });
         }}
       />
-      {mail !== null && <p className="report-dim">{t(mail ? 'recipients.mail' : 'recipients.app')}</p>}
+      {mail !== null && <p className="dim">{t(mail ? 'recipients.mail' : 'recipients.app')}</p>}
     </div>
   );
 }

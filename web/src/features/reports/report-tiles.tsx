@@ -96,32 +96,26 @@ function ReportTile({ db, template, year, period, report, known }: TileProps) {
       }),
     );
   return (
-    <li className="card report-tile" data-report-tile={template} data-state={report?.status ?? 'none'}>
+    <li className="card report-tile grid" data-report-tile={template} data-state={report?.status ?? 'none'}>
       <IconFileText size={24} aria-hidden />
-      <div className="report-tile-words">
+      <div className="report-tile-words stack gap-4">
         <span className="report-tile-title">{title}</span>
-        {report?.status === 'ready' && (
-          <span className="report-tile-dim">{megabytesOf(t, report.fileSize)}</span>
-        )}
+        {report?.status === 'ready' && <span className="dim">{megabytesOf(t, report.fileSize)}</span>}
         {report?.status === 'processing' && (
           <>
-            <span className="report-tile-dim" role="status">
+            <span className="dim" role="status">
               {t('progress', { percent: report.progress })}
             </span>
             <Progress value={report.progress} aria-label={t('progressOne', { title })} />
           </>
         )}
         {report?.status === 'failed' && (
-          <span className="report-tile-dim" role="status">
+          <span className="dim" role="status">
             {t('status.failed')}. {report.failure && t(`failure.${report.failure}`)}
           </span>
         )}
         {!report &&
-          (known ? (
-            <span className="report-tile-dim">{t('tile.none')}</span>
-          ) : (
-            <Skeleton height={20} width="60%" />
-          ))}
+          (known ? <span className="dim">{t('tile.none')}</span> : <Skeleton height={20} width="60%" />)}
       </div>
       {report?.status === 'ready' && (
         <FileLink report={{ ...report, title }} format="pdf" label={t('download')} />

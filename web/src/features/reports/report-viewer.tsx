@@ -52,7 +52,7 @@ export function ReportViewer({ db, report, onClose }: Props) {
       actions={online && <FileLinks report={report} />}
     >
       {page === null && (
-        <div className="report-wait" role="status">
+        <div className="line gap-12" role="status">
           <Loader /> <Text>{t('loading')}</Text>
         </div>
       )}

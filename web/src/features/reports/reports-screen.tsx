@@ -61,9 +61,9 @@ export function ReportsScreen({ db }: { db: UserDb }) {
   const around = (
     <>
       <Counts views={known} />
-      <section ref={asking} className="reports-part" aria-labelledby="reports-create">
+      <section ref={asking} className="reports-part stack gap-16" aria-labelledby="reports-create">
         <h2 id="reports-create">{t('create.title')}</h2>
-        <div className="report-types">
+        <div className="report-types grid gap-12">
           {reportTypes.map((type) => (
             <TypeCard key={type} type={type} onCreate={() => url.enter({ new: type })} />
           ))}
@@ -138,8 +138,8 @@ function Counts({ views }: { views: ReportView[] | undefined }) {
   return (
     <dl className="count-cards report-counts" aria-label={t('count.label')}>
       {cards.map(([name, value]) => (
-        <div key={name} className="report-count" data-counter={name}>
-          <dd className="count-number">
+        <div key={name} className="report-count stack" data-counter={name}>
+          <dd className="count-number flush">
             {counts ? (
               <Figure name={`reports.${name}`} facts={counts}>
                 {value}
@@ -160,11 +160,11 @@ function TypeCard({ type, onCreate }: { type: ReportType; onCreate: () => void }
   const Icon = reportIcons[type];
   const name = t(`type.${type}`);
   return (
-    <article className="card report-type" data-type={type}>
+    <article className="card report-type stack gap-8" data-type={type}>
       <h3>
         <Icon size={24} aria-hidden /> {name}
       </h3>
-      <p className="report-dim">{t(`about.${type}`)}</p>
+      <p className="dim">{t(`about.${type}`)}</p>
       <Button variant="default" aria-label={t('create.one', { name })} onClick={onCreate}>
         {t('create.button')}
       </Button>
@@ -204,7 +204,7 @@ function Offline({ archive }: { archive: Archive }) {
   const { t } = useTranslation('reports');
   return (
     <Alert color="kelta" variant="outline" role="status" icon={<IconCloudOff size={20} aria-hidden />}>
-      <div className="reports-offline">
+      <div className="flow middle gap-8 apart">
         <span>{t('offlineList')}</span>
         <Retry archive={archive} />
       </div>
@@ -250,7 +250,10 @@ function Shelf({ db, views, fetched, url, search }: ShelfProps) {
   const { inside, open } = useOpening(db, fetched, url);
   const count = { 'data-badge': 'count', 'aria-label': t('found', { count: found.length }) };
   return (
-    <section className="reports-part" {...(isPhone ? {} : { 'aria-labelledby': 'reports-archive' })}>
+    <section
+      className="reports-part stack gap-16"
+      {...(isPhone ? {} : { 'aria-labelledby': 'reports-archive' })}
+    >
       {isPhone ? (
         <h2 className="visually-hidden">{t('archive')}</h2>
       ) : (
@@ -275,7 +278,7 @@ function Shelf({ db, views, fetched, url, search }: ShelfProps) {
           {tabs.map((each) => (
             <Tabs.Tab key={each} value={each} {...(isPhone ? { className: 'count-card' } : {})}>
               {isPhone && (
-                <span className="count-number" {...(each === tab ? count : {})}>
+                <span className="count-number flush" {...(each === tab ? count : {})}>
                   {narrowReports(views, each, typed).length}
                 </span>
               )}

@@ -37,7 +37,7 @@ export function ScheduleCard({
         <IconCalendarRepeat size={24} aria-hidden /> {t('schedule.title')}
       </h2>
       {schedule === null || schedule === 'unreachable' ? (
-        <p className="report-dim" role="status">
+        <p className="dim" role="status">
           {t(schedule === null ? 'schedule.loading' : 'schedule.unreachable')}
         </p>
       ) : (
@@ -87,7 +87,7 @@ function Plan({ db, schedule }: { db: UserDb; schedule: ReportScheduleState }) {
     ],
   ] as const;
   return (
-    <dl className="report-plan">
+    <dl className="report-plan grid flush">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

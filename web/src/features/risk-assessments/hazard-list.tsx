@@ -42,7 +42,7 @@ export function HazardList({ db, view, today }: Props) {
       </h3>
       <ol className="risk-hazard-list">
         {view.hazards.toSorted(worstFirst(matrix)).map((hazard) => (
-          <li key={hazard.id} className="card risk-hazard-item" data-hazard={hazard.id}>
+          <li key={hazard.id} className="card risk-hazard-item stack gap-10" data-hazard={hazard.id}>
             <strong className="user-text">{hazard.what}</strong>
             <Levels matrix={matrix} hazard={hazard} />
             {hazard.ppeReason && (
@@ -70,8 +70,8 @@ function Levels({ matrix, hazard }: { matrix: Matrix; hazard: Hazard }) {
   const after = cellAfter(hazard);
   const isLower = classOf(matrix, after) < classOf(matrix, hazard);
   return (
-    <div className="risk-steps">
-      <span className="risk-step">
+    <div className="risk-steps flow middle">
+      <span className="risk-step stack gap-4">
         <small>{t('hazard.before')}</small>
         <RiskLevelBadge level={levelBefore(matrix, hazard)} />
         <small>{words.cell(hazard)}</small>
@@ -79,7 +79,7 @@ function Levels({ matrix, hazard }: { matrix: Matrix; hazard: Hazard }) {
       {isLower && (
         <>
           <IconArrowRight size={20} aria-hidden />
-          <span className="risk-step">
+          <span className="risk-step stack gap-4">
             <small>{t('hazard.after')}</small>
             <RiskLevelBadge level={levelAfter(matrix, hazard)} />
             <small>{words.cell(after)}</small>

@@ -53,7 +53,7 @@ export function MatrixPicker({ id, label, matrix, value, most, error, onChange }
         role="radiogroup"
         aria-labelledby={`${id}-label`}
         tabIndex={-1}
-        className="matrix-grid"
+        className="matrix-grid grid gap-4"
         data-size={size}
         onKeyDown={onKey}
       >
@@ -83,7 +83,7 @@ export function MatrixPicker({ id, label, matrix, value, most, error, onChange }
         )}
         <MatrixAxes />
       </div>
-      <div className="matrix-chosen" role="status">
+      <div className="matrix-chosen flow middle" role="status">
         {value ? (
           <>
             <span>{words.chosen(value)}</span>

@@ -103,7 +103,7 @@ export function useRiskColumns(clock: PlantClock): RegisterColumn<RiskView>[] {
 /** The levels before and after the measures; the words are on hover, and for screen readers. */
 function Levels({ before, after }: { before: RiskLevel; after: RiskLevel | null }) {
   return (
-    <span className="risk-cell-levels">
+    <span className="risk-cell-levels middle gap-6">
       <LevelMark level={before} />
       {after && (
         <>
@@ -119,7 +119,7 @@ function LevelMark({ level }: { level: RiskLevel }) {
   const { t } = useTranslation('risk');
   const word = t(`level.${level}`);
   return (
-    <span className="risk-mark" title={word} data-tone={severityTones[level]}>
+    <span className="risk-mark grid" title={word} data-tone={severityTones[level]}>
       <SeverityShape severity={level} size={18} />
       <span className="visually-hidden">{word}</span>
     </span>

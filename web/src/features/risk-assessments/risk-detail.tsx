@@ -105,7 +105,7 @@ function Shown({ db, view, url, clock }: Omit<Props, 'id'> & { view: RiskView })
         {!hasVersions && <SendNotice db={db} pending={view.pending} />}
         <ConflictNotice db={db} clientId={view.clientId} />
         <h3 className="detail-heading user-text">{view.title}</h3>
-        <div className="risk-badges">
+        <div className="flow gap-6">
           <RiskLevelBadge level={view.riskLevel} />
           <RiskStatusBadge status={view.status} />
           <SendBadge pending={view.pending} />

@@ -97,7 +97,7 @@ export function RiskLevels({ form, matrix }: MatrixProps) {
       />
     );
   return (
-    <div className="risk-levels">
+    <div className="risk-levels flow">
       <span>
         {t('field.riskLevel')} <RiskLevelBadge level={levels.riskLevel} />
       </span>
@@ -114,8 +114,8 @@ export function HazardsSection({ db, form, matrix }: Props & MatrixProps) {
   const put = (next: FormHazard) =>
     form.set({ hazards: hazards.map((each) => (each.id === next.id ? next : each)) });
   return (
-    <section className="risk-hazards" aria-label={t('hazard.title')}>
-      <p className="risk-hint">{t('hazard.hint')}</p>
+    <section className="risk-hazards stack gap-14" aria-label={t('hazard.title')}>
+      <p className="flush dim">{t('hazard.hint')}</p>
       {hazards.map((hazard, at) => (
         <HazardFields
           key={hazard.id}

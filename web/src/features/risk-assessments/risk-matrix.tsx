@@ -27,7 +27,7 @@ export function RiskMatrix({ matrix, counts, chosen, onChoose }: Props) {
           onChoose={onChoose}
         />
       ))}
-      <p className="risk-matrix-note">
+      <p className="risk-matrix-note flush dim">
         {t('picture.hint')}
         {counts.outside > 0 && ` ${t('picture.outside', { count: counts.outside })}`}
       </p>
@@ -53,7 +53,12 @@ function Picture({ side, matrix, counts, chosen, onChoose }: PictureProps) {
     <section aria-labelledby={`picture-${side}`}>
       <h2 id={`picture-${side}`}>{t(`picture.${side}`)}</h2>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons in a grid, not form fields */}
-      <div role="group" aria-labelledby={`picture-${side}`} className="matrix-grid" data-size={size}>
+      <div
+        role="group"
+        aria-labelledby={`picture-${side}`}
+        className="matrix-grid grid gap-4"
+        data-size={size}
+      >
         {upwards.map((likelihood) =>
           rightwards.map((severity) => {
             const cell = { likelihood, severity };

@@ -178,7 +178,7 @@ function Changes({ db, view: { schedule } }: { db: UserDb; view: ScheduleView })
     attempt(() => editSchedule(db, schedule, { state, base: { state: schedule.state } }));
   const { state } = schedule;
   return (
-    <div className="schedule-changes">
+    <div className="flow gap-10">
       {state === 'active' ? (
         <Button variant="default" loading={busy} onClick={() => void turnTo('paused')}>
           {t('pause')}

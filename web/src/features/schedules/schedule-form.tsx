@@ -268,7 +268,7 @@ function When({ form, today }: { form: Form; today: string }) {
         }))}
         onChange={(event) => form.set({ by: event.currentTarget.value as By })}
       />
-      <div className="schedule-numbers">
+      <div className="schedule-numbers grid gap-12">
         {(isCalendar || by === 'hours') && (
           <TextInput
             label={`${t('field.every')} (${t(`unit.${by}`)})`}
@@ -301,7 +301,7 @@ function Preview({ values, today }: { values: Values; today: string }) {
       ? nextTurns({ rule, leadDays, state: 'active', since: today }, today, AHEAD)
       : [];
   return (
-    <div className="schedule-preview" role="status">
+    <div className="schedule-preview card" role="status">
       {rule && <p>{words.rule(rule)}</p>}
       {turns.length > 0 && <NextTurns turns={turns} />}
       {turns.length === 0 && (
@@ -335,7 +335,7 @@ function Whose({ db, form }: { db: UserDb; form: Form }) {
         onChange={(next) => form.set({ ownerId: next })}
       />
       {ownerId === null && (
-        <div className="schedule-numbers">
+        <div className="schedule-numbers grid gap-12">
           <NativeSelect
             label={t('field.ownerRole')}
             value={ownerRole}

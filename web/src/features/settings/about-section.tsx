@@ -32,7 +32,7 @@ export function AboutSection({ update }: { update: ReactNode }) {
   const isProtected = storage?.isProtected ?? null;
   return (
     <>
-      <dl className="settings-facts">
+      <dl className="settings-facts grid">
         <dt>{t('about.edition')}</dt>
         <dd>{EDITION}</dd>
         <dt>{t('about.version')}</dt>
@@ -46,7 +46,7 @@ export function AboutSection({ update }: { update: ReactNode }) {
           )}
         </dd>
       </dl>
-      <div className="settings-actions">
+      <div className="settings-actions flow middle gap-12">
         {isProtected === false && (
           <Button
             variant="default"

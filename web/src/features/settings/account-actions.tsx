@@ -10,7 +10,7 @@ export function AccountActions({ onLogout }: { onLogout: () => void }) {
   const { t } = useTranslation('settings');
   const viewer = useViewer();
   return (
-    <div className="settings-actions">
+    <div className="settings-actions flow middle gap-12">
       {supervises(viewer) && (
         <Button
           component={Link}

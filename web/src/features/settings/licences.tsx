@@ -35,7 +35,7 @@ export function Licences() {
       </>
     );
   return (
-    <section className="licences" aria-label={t('about.licences')}>
+    <section className="licences grid sub gap-16" aria-label={t('about.licences')}>
       {(['app', 'server'] as const).map((part) => (
         <div key={part}>
           <h3>{t(`about.${part}`, { count: list[part].length })}</h3>

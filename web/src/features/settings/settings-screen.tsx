@@ -40,7 +40,7 @@ export function SettingsScreen({ alarm, push, biometric, data, update, account }
   useLedTo(settings !== undefined);
   if (!settings) return <ScreenLoading />;
   return (
-    <div className="settings">
+    <div className="settings stack gap-16">
       <ListHead title={t('title')} />
       <Text c="dimmed">{t('intro')}</Text>
       <Section name="language">

@@ -85,7 +85,7 @@ export function IsoTab({ db, mayEdit }: { db: UserDb; mayEdit: boolean }) {
                 : t('iso.score', { percent: whole(isoScore(own)), met, count: own.length })}
             </Text>
             {known && <Summary rows={own} recorded={known} />}
-            <ul className="tsi-list">
+            <ul className="tsi-list stack">
               {shown
                 .filter((row) => own.includes(row))
                 .sort((a, b) => a.position - b.position)
@@ -132,7 +132,12 @@ function Requirement({ db, row, recorded, readOnly, isOpen, onToggle, onRefused 
   // a hundred open rows with their fields would be forty screens of a phone, and fifteen of a desk
   return (
     <li className="tsi-requirement" data-state={stateOf(row)}>
-      <button type="button" className="tsi-fold" aria-expanded={isOpen} onClick={onToggle}>
+      <button
+        type="button"
+        className="tsi-fold line apart bare gap-12"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      >
         <span>
           <span>
             <strong>{row.clause}</strong> {text}
@@ -175,7 +180,7 @@ function Fields({ row, answer }: { row: ComplianceRow; answer: ReturnType<typeof
   return (
     <>
       <span className="tsi-dim">{t('iso:records.selfAssessed')}</span>
-      <span className="tsi-edit">
+      <span className="tsi-edit grid gap-8">
         <NativeSelect
           aria-label={t('iso.stateOf', { requirement })}
           value={stateOf(row)}
@@ -208,7 +213,7 @@ function Opened({ db, row, recorded, readOnly, onRefused }: Omit<Props, 'isOpen'
   const answer = useAnswer(db, row, onRefused);
   const { screen, shown } = answer;
   const link = screen !== null && row.evidence && (
-    <Link className="tsi-link" to={row.evidence}>
+    <Link className="tsi-link middle" to={row.evidence}>
       {shown}
     </Link>
   );
@@ -246,7 +251,7 @@ function FoldedState({ row, recorded }: Pick<Props, 'row' | 'recorded'>) {
   const { t } = useTranslation(['tsi', 'iso']);
   const shown = recorded && recordedOf(row, recorded.counts);
   return (
-    <span className="tsi-folded">
+    <span className="tsi-folded dim sub">
       {t('iso:records.selfAssessed')}: {t(`iso.state.${stateOf(row)}`)}
       {shown && disagrees(row.met, shown) && (
         <b>

@@ -51,7 +51,7 @@ export function AttachFilesField(props: Props) {
 
   return (
     <>
-      <div className="attach-buttons">
+      <div className="attach-buttons grid gap-10">
         <Button
           variant={isMain ? 'filled' : 'default'}
           size="xl"
@@ -99,7 +99,7 @@ export function AttachFilesField(props: Props) {
         </Text>
       )}
       {files.length > 0 && (
-        <ul className="attachment-list" {...list}>
+        <ul className="stack plain gap-8" {...list}>
           {files.map((item) => (
             <AttachmentRow
               key={item.id}

@@ -27,7 +27,7 @@ export function AttachmentRow({ media, number, onMark = null, onRemove }: Props)
   return (
     <li className="attachment-row">
       <Thumb onMark={onMark}>{thumb ? <img src={thumb} alt="" /> : <Icon size={28} aria-hidden />}</Thumb>
-      <div className="attachment-words">
+      <div className="grow">
         <Text fw={600}>{name}</Text>
         <Text size="xs" c="dimmed" truncate>
           {[fileSize(media.size, currentLocale()), media.role !== 'image' && media.filename]
@@ -54,9 +54,9 @@ export function AttachmentRow({ media, number, onMark = null, onRemove }: Props)
 
 /** A tap on a photo marks it, like its button; keyboards and screen readers use the button. */
 function Thumb({ onMark, children }: { onMark: (() => void) | null; children: ReactNode }) {
-  if (!onMark) return <span className="attachment-thumb">{children}</span>;
+  if (!onMark) return <span className="attachment-thumb grid dim">{children}</span>;
   return (
-    <button type="button" className="attachment-thumb" tabIndex={-1} aria-hidden onClick={onMark}>
+    <button type="button" className="attachment-thumb grid dim" tabIndex={-1} aria-hidden onClick={onMark}>
       {children}
     </button>
   );

@@ -31,7 +31,7 @@ export function SendRing({ state, share, large = false }: Props) {
       style={{ '--share': `${Math.round(100 * (state === 'failed' ? 1 : share))}%` } as CSSProperties}
       aria-hidden
     >
-      <span className="send-ring-glyph">
+      <span className="send-ring-glyph grid">
         <Glyph size={large ? 26 : 16} stroke={large ? 2.5 : 3} />
       </span>
     </span>

@@ -38,7 +38,7 @@ interface KindsProps {
 export function KindButtons({ kind: chosen, onPick }: KindsProps) {
   const { t } = useTranslation('marking');
   return (
-    <div className="marking-add">
+    <div className="marking-add grid gap-8">
       {kinds.map(({ kind, icon: Icon }) => (
         <Button
           key={kind}
@@ -67,12 +67,12 @@ export function ColorDots({ color: chosen, selected, onPick, dispatch }: ColorsP
   const { t } = useTranslation('marking');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
-    <div role="group" className="marking-colors" aria-label={t('color')}>
+    <div role="group" className="marking-colors grid" aria-label={t('color')}>
       {(Object.keys(colors) as Mark['color'][]).map((color) => (
         <button
           key={color}
           type="button"
-          className="marking-color"
+          className="marking-color grid"
           aria-label={t(`colors.${color}`)}
           aria-pressed={color === chosen}
           onClick={() => onPick(color)}
@@ -106,7 +106,7 @@ export function MarkPad({ mark, marks, photo, onMove, dispatch }: PadProps) {
   const change = (changed: Mark) => dispatch({ do: 'change', mark: changed });
   const next = marks[(marks.indexOf(mark) + 1) % marks.length];
   return (
-    <div className="marking-change">
+    <div className="marking-change grid gap-8">
       <ToolButton icon={IconArrowLeft} label={t('left')} onClick={() => onMove(mark, -1, 0)} />
       <ToolButton icon={IconArrowUp} label={t('up')} onClick={() => onMove(mark, 0, -1)} />
       <ToolButton icon={IconArrowDown} label={t('down')} onClick={() => onMove(mark, 0, 1)} />

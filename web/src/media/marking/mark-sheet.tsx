@@ -92,18 +92,18 @@ export function MarkSheet({ db, mediaId, photo, marks: before, onLeave, onClose 
       >
         <PhotoStage photo={photo} state={state} tool={{ kind, color }} dispatch={dispatch} />
         {(marks.length === 0 || (kind === 'blur' && !selected)) && (
-          <p className="marking-hint">
+          <p className="marking-hint flush">
             {[marks.length === 0 && t('hint'), t('blurHint')].filter(Boolean).join(' ')}
           </p>
         )}
-        <span className="marking-state" role="status">
+        <span className="marking-state tiny" role="status">
           {saved.state !== 'untouched' && saved.state !== 'failed' && t(saved.state)}
         </span>
       </div>
       <p className="visually-hidden" role="status">
         {selected ? t(`selected.${selected.kind}`) : t('count', { count: marks.length })}
       </p>
-      <div className="marking-tools">
+      <div className="marking-tools stack gap-10">
         <label className="visually-hidden">
           <input
             type="checkbox"
@@ -131,7 +131,7 @@ interface HeadProps {
 function Head({ state: { marks, past, future }, dispatch, onDone }: HeadProps) {
   const { t } = useTranslation('marking');
   return (
-    <div className="marking-head">
+    <div className="marking-head line gap-8">
       <ToolButton
         icon={IconArrowBackUp}
         label={t('undo')}

@@ -82,7 +82,7 @@ function Viewfinder({ stream: given, onPhoto, onClose }: Props & { stream: Media
         />
         <CameraTools {...tools} />
       </div>
-      <ul ref={strip} className="camera-strip" aria-label={t('camera.taken')}>
+      <ul ref={strip} className="camera-strip flush gap-8" aria-label={t('camera.taken')}>
         {shots.map(({ id, url }) => (
           <li key={id}>
             <img src={url} alt={t('attachment.photo', { number: id })} />
@@ -92,7 +92,7 @@ function Viewfinder({ stream: given, onPhoto, onClose }: Props & { stream: Media
       <p className="visually-hidden" role="status">
         {shots.length > 0 && t('camera.count', { count: shots.length })}
       </p>
-      <div className="camera-actions">
+      <div className="camera-actions grid gap-12">
         <Button
           variant="default"
           size="xl"
@@ -120,7 +120,7 @@ function CameraTools({ turn, torch, zoom }: ReturnType<typeof useCameraTools>) {
   const { t } = useTranslation('observations');
   return (
     <>
-      <div className="camera-tools">
+      <div className="camera-tools stack gap-12">
         {torch && (
           <ActionIcon
             variant="default"

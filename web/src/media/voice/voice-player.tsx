@@ -86,7 +86,7 @@ export function VoicePlayer({ url, bytes, size, durationMs }: Props) {
           onChange={(event) => seek(Number(event.currentTarget.value))}
         />
       </div>
-      <span className="voice-time">{time}</span>
+      <span className="voice-time dim">{time}</span>
       {hasFailed && (
         <Text role="alert" size="sm" className="voice-failed">
           {t('voice.failed')}

@@ -23,9 +23,9 @@ export function VoiceRecorder({ db, recorder, label }: Props) {
   const { t } = useTranslation('observations');
   const { state } = recorder;
   return (
-    <section className="voice" data-phase={state.phase} aria-label={t('voice.title')}>
+    <section className="voice stack gap-10" data-phase={state.phase} aria-label={t('voice.title')}>
       {(state.phase === 'idle' || state.phase === 'asking') && (
-        <div className="voice-row">
+        <div className="line gap-12">
           <ActionIcon
             className="voice-round voice-large"
             variant="default"
@@ -35,7 +35,7 @@ export function VoiceRecorder({ db, recorder, label }: Props) {
           >
             <IconMicrophone size={28} />
           </ActionIcon>
-          <div className="voice-words" aria-hidden>
+          <div className="grow" aria-hidden>
             <Text fw={600}>{label}</Text>
             <Text size="sm" c="dimmed">
               {t('voice.limit')}
@@ -73,8 +73,8 @@ function Running({ spoken, recorder }: { spoken: Spoken; recorder: VoiceRecorder
   return (
     <>
       <Level analyser={isPaused ? null : recorder.analyser} />
-      <div className="voice-row">
-        <div className="voice-words">
+      <div className="line gap-12">
+        <div className="grow">
           <Text role="status" className="voice-state" data-paused={isPaused}>
             {t(isPaused ? 'voice.paused' : 'voice.recording')}
           </Text>
@@ -158,7 +158,7 @@ function Recorded({ db, mediaId, durationMs, onDelete }: RecordedProps) {
         {t('voice.recorded', { time: clock(Math.min(durationMs, VOICE_LIMIT_MS)) })}
       </p>
       {missing && <Text c="var(--mantine-color-error)">{t('attachment.missing')}</Text>}
-      <div className="voice-row">
+      <div className="line gap-12">
         {url && bytes && (
           <VoicePlayer url={url} bytes={bytes} size={bytes.byteLength} durationMs={durationMs} />
         )}

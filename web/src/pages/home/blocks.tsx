@@ -74,8 +74,8 @@ function Content({ name, db, url }: Props) {
 function Reports({ db }: { db: UserDb }) {
   const { t } = useTranslation('dashboard');
   return (
-    <section className="block" aria-labelledby="reports-title">
-      <div className="block-head">
+    <section className="block grid gap-12" aria-labelledby="reports-title">
+      <div className="block-head flow middle apart">
         <Title order={2} id="reports-title">
           {t('reports.title')}
         </Title>

@@ -50,7 +50,7 @@ export function DeviceFacts() {
   const putBack = useLiveQuery(() => lastPutBack(db), [db]);
   const contact = lastContact ?? (facts?.value as number | undefined) ?? null;
   return (
-    <section aria-labelledby="device-title" className="outbox-section">
+    <section aria-labelledby="device-title" className="stack gap-12">
       <Title order={2} id="device-title">
         {t('device.title')}
       </Title>

@@ -133,7 +133,7 @@ function ItemActions({ op, title }: { op: Op; title: string }) {
     requestFlush();
   };
   return (
-    <div className="outbox-actions">
+    <div className="outbox-actions flow gap-10">
       {maySend(op) && (
         <Button
           // without a connection it is not the primary action

@@ -40,11 +40,11 @@ export function OutboxRecordRow({ record }: { record: OutboxRecord }) {
     <li className="card outbox-record" data-record={record.localId} data-state={worst.state}>
       <details open={startsOpen}>
         <summary>
-          <span className="row-picture outbox-picture" aria-hidden>
+          <span className="row-picture outbox-picture grid" aria-hidden>
             {thumb ? <img src={thumb} alt="" decoding="async" /> : <IconFileText size={26} />}
             <SendRing state={rings[worst.state]} share={share} />
           </span>
-          <span className="outbox-words">
+          <span className="stack grow">
             <Title order={2} size="h4" className="outbox-title user-text">
               {opTitle(t, first, media)}
             </Title>
@@ -52,7 +52,7 @@ export function OutboxRecordRow({ record }: { record: OutboxRecord }) {
               {t(`state.${worst.state}`)}
               {files > 0 && ` · ${t('files', { sent, count: files })}`}
             </span>
-            <span className="outbox-meta">
+            <span className="outbox-meta dim">
               {t(`kind.${first.kind}`)} · <RelativeTime value={first.capturedAt} /> · {formatBytes(bytes)}
             </span>
           </span>

@@ -36,7 +36,7 @@ export function OutboxScreen() {
   };
   if (!outbox) return null;
   return (
-    <div className="outbox">
+    <div className="outbox stack gap-20">
       <ListHead title={t('title')} />
       {/* without a connection a button would do nothing: items are sent by themselves later */}
       {sendable > 0 && !isOffline && (
@@ -65,7 +65,7 @@ export function OutboxScreen() {
         </Text>
       )}
       {outbox.records.length > 0 && (
-        <ul className="outbox-list" aria-label={t('title')}>
+        <ul className="outbox-list stack plain" aria-label={t('title')}>
           {outbox.records.map((record) => (
             <OutboxRecordRow key={record.localId} record={record} />
           ))}

@@ -67,7 +67,7 @@ export function RefusedChange({ db, op }: { db: UserDb; op: Op }) {
           {line}
         </Text>
       ))}
-      <div className="outbox-actions">
+      <div className="outbox-actions flow gap-10">
         {isOnServer && lines.length > 0 && (
           <Button leftSection={<IconMessage size={20} aria-hidden />} onClick={() => void asComment()}>
             {t('sync:refused.asComment')}

@@ -78,7 +78,7 @@ export function ReleasedWork() {
   }, [mayAsk, look]);
   if (releases.length === 0) return null;
   return (
-    <section aria-labelledby="released-title" className="outbox-section">
+    <section aria-labelledby="released-title" className="stack gap-12">
       <Title order={2} id="released-title">
         {t('released.title')}
       </Title>

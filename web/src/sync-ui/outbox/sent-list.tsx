@@ -11,13 +11,13 @@ export function SentList({ sent }: { sent: LedgerEntry[] }) {
   const { t } = useTranslation('sync');
   if (sent.length === 0) return null;
   return (
-    <section aria-labelledby="sent-title" className="outbox-section">
+    <section aria-labelledby="sent-title" className="stack gap-12">
       <Title order={2} id="sent-title">
         {t('sent.title')}
       </Title>
-      <ul className="outbox-list sent-list">
+      <ul className="outbox-list sent-list stack plain">
         {sent.map((entry) => (
-          <li key={entry.opId} className="sent-row">
+          <li key={entry.opId} className="sent-row line gap-10">
             {entry.lost ? (
               <IconAlertTriangle size={20} aria-hidden color="var(--tt-danger-text)" />
             ) : (

@@ -63,7 +63,7 @@ export function Chart({ chart, summary, height = 240 }: Props) {
   const hint = useId();
   const canOpen = useMemo(() => isPressable(chart), [chart]);
   return (
-    <div className="chart">
+    <div className="chart stack gap-10">
       {isTable ? (
         <ChartTable chart={chart} summary={summary} />
       ) : (
@@ -84,7 +84,7 @@ export function Chart({ chart, summary, height = 240 }: Props) {
             {last > 0 && (
               <input
                 type="range"
-                className="chart-reader no-print"
+                className="chart-reader no-print flush"
                 min={0}
                 max={last}
                 value={shown}
@@ -105,7 +105,7 @@ export function Chart({ chart, summary, height = 240 }: Props) {
       )}
       <Legend chart={chart} />
       {chart.partial && chart.partial.length > 0 && (
-        <p className="chart-partial">
+        <p className="chart-partial flush dim">
           {t('chart.partialNote', { names: chart.partial.map((index) => chart.labels[index]).join(', ') })}
         </p>
       )}
@@ -114,7 +114,7 @@ export function Chart({ chart, summary, height = 240 }: Props) {
           {t('chart.openByKey')}
         </span>
       )}
-      <div className="chart-buttons no-print">
+      <div className="chart-buttons no-print flow">
         <Button
           variant="subtle"
           leftSection={
@@ -142,7 +142,7 @@ function PanelHead({ panel: { chart } }: { panel: Panel }) {
   const only = chart.series.length === 1 ? first : undefined;
   const last = only && lastValue(chart, only);
   return (
-    <p className="chart-panel-head">
+    <p className="chart-panel-head flush cut sub">
       <strong>{scale?.name ?? first?.name}</strong>
       {last && ` ${last.text} (${last.label})`}
       {only?.target && <span className="chart-panel-target"> · {only.target.name}</span>}

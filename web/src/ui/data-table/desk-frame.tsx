@@ -26,8 +26,8 @@ interface Props {
 export function DeskFrame(props: Props) {
   const { title, views, isPart = false, head, notices, tools, listRef, children, pane } = props;
   return (
-    <div className="desk">
-      <div className="desk-bars">
+    <div className="desk grid">
+      <div className="desk-bars stack gap-8">
         <header className="desk-head">
           {isPart ? (
             <h2 className="visually-hidden">{title}</h2>

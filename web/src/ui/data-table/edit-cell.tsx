@@ -25,7 +25,7 @@ export function EditCell({ label, tabIndex, control, children }: Props) {
     <button
       ref={button}
       type="button"
-      className="cell-edit"
+      className="cell-edit line"
       tabIndex={tabIndex}
       onClick={() => setOpen(true)}
     >

@@ -33,7 +33,12 @@ export function HeadCell({ name, width, isNarrow = false, sorted, onSort }: Prop
   const Arrow = sorted ? arrows[sorted] : IconArrowsSort;
   return (
     <Table.Th scope="col" style={style} aria-sort={sorted ? ariaSort[sorted] : 'none'}>
-      <button type="button" className="data-sort" onClick={onSort} title={t(sorted || 'sortBy', { name })}>
+      <button
+        type="button"
+        className="data-sort middle bare gap-4"
+        onClick={onSort}
+        title={t(sorted || 'sortBy', { name })}
+      >
         {named}
         <Arrow size={16} aria-hidden data-idle={!sorted || undefined} />
       </button>

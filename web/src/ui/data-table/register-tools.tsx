@@ -32,7 +32,7 @@ export function RegisterTools<Row>({ columns, rows, asked, search, onChange, chi
     !column.isSeldom || column.id === wanted || isNarrowed(column);
   const hidden = all.filter((column) => !isShown(column));
   return (
-    <search className="desk-tools">
+    <search className="desk-tools flow middle gap-6">
       <TextInput
         ref={search.ref}
         type="search"
@@ -85,7 +85,7 @@ export function RegisterTools<Row>({ columns, rows, asked, search, onChange, chi
           </Menu.Dropdown>
         </Menu>
       )}
-      <div className="desk-shown">{children}</div>
+      <div className="desk-shown gap-6">{children}</div>
     </search>
   );
 }

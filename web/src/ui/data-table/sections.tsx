@@ -52,12 +52,18 @@ export function SectionHead<Row>({ parts, sections, section }: HeadProps<Row>) {
   const words = (
     <>
       <span>{sections.wordOf(section)}</span>
-      <span className="desk-group-count">{parts.counts.get(section)}</span>
+      <span className="desk-group-count dim">{parts.counts.get(section)}</span>
     </>
   );
-  if (section !== sections.folded || !parts.mayFold) return <span className="desk-section">{words}</span>;
+  if (section !== sections.folded || !parts.mayFold)
+    return <span className="desk-section gap-8">{words}</span>;
   return (
-    <button type="button" className="desk-group" aria-expanded={!parts.isFolded} onClick={parts.toggle}>
+    <button
+      type="button"
+      className="desk-group bare gap-8"
+      aria-expanded={!parts.isFolded}
+      onClick={parts.toggle}
+    >
       <IconChevronDown size={16} className="desk-fold" aria-hidden />
       {words}
     </button>

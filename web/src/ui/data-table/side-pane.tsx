@@ -36,7 +36,7 @@ export function SidePane({ name, label, children }: Props) {
         usual={USUAL}
         onResize={setChosen}
       />
-      <aside className="desk-detail" aria-label={label} style={{ width }}>
+      <aside className="desk-detail stack card" aria-label={label} style={{ width }}>
         {children}
       </aside>
     </>

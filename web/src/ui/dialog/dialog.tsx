@@ -66,7 +66,7 @@ export function Dialog({
       >
         <Modal.Overlay />
         <Modal.Content radius={isPhone ? 0 : 'lg'}>
-          <div className="dialog-head">
+          <div className="dialog-head line gap-8">
             <Modal.Title className="dialog-title" component="div">
               <Title order={2}>{title}</Title>
               {aside && (
@@ -85,7 +85,7 @@ export function Dialog({
             {children}
           </div>
           {actions && (
-            <div className="dialog-actions">
+            <div className="dialog-actions gap-12">
               {typeof actions === 'function' ? actions(guard.leave) : actions}
             </div>
           )}

@@ -31,11 +31,11 @@ export function FormSection({ group, title, about, first = false, faulty = false
     >
       <summary tabIndex={folds ? 0 : -1}>
         <span className="form-section-title">{title}</span>
-        {about && <span className="form-section-about user-text">{about}</span>}
+        {about && <span className="form-section-about user-text cut dim sub">{about}</span>}
         {faulty && <IconAlertTriangle size={20} aria-label={t('fixThese')} className="form-section-fault" />}
         <IconChevronDown size={20} aria-hidden className="form-section-arrow" />
       </summary>
-      <div className="form-section-fields">{children}</div>
+      <div className="form-section-fields stack">{children}</div>
     </details>
   );
 }

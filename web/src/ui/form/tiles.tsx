@@ -38,7 +38,13 @@ export function Tiles<T extends string>({ id, labelledBy, tiles, value, onChange
   };
 
   return (
-    <div ref={group} role="radiogroup" aria-labelledby={labelledBy} className="tiles" onKeyDown={move}>
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      className="tiles grid gap-12"
+      onKeyDown={move}
+    >
       {tiles.map((tile, index) => (
         // biome-ignore lint/a11y/useSemanticElements: a tile contains an icon and a word, styled as a button
         <button
@@ -49,11 +55,11 @@ export function Tiles<T extends string>({ id, labelledBy, tiles, value, onChange
           role="radio"
           aria-checked={tile.value === value}
           tabIndex={index === current ? 0 : -1}
-          className="tile"
+          className="tile stack apart gap-8"
           data-value={tile.value}
           onClick={() => onChange(tile.value)}
         >
-          <span aria-hidden className="tile-icon">
+          <span aria-hidden className="grid">
             {tile.icon}
           </span>
           <span>{tile.label}</span>

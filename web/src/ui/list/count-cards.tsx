@@ -10,7 +10,7 @@ export const written = (count: number | undefined) =>
 export function CountFigure({ count, word }: { count: number | undefined; word: string }) {
   return (
     <>
-      <span className="count-number">{written(count)}</span>
+      <span className="count-number flush">{written(count)}</span>
       <span className="count-word">{word}</span>
     </>
   );

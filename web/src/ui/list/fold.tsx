@@ -24,21 +24,21 @@ export function Fold({ label, count, line, isOpen = false, onToggle, name, child
   const open = onToggle ? isOpen : own;
   return (
     <div className="list-fold" data-fold={name} data-open={open}>
-      <h2 className="list-fold-title">
+      <h2 className="list-fold-title flush">
         <button
           type="button"
           aria-expanded={open}
           aria-controls={open ? content : undefined}
           onClick={onToggle ?? (() => setOwn(!own))}
         >
-          <span className="list-fold-words">
+          <span className="list-fold-words grid">
             <span>
               {label}
-              {count !== undefined && <span className="list-fold-count"> {count}</span>}
+              {count !== undefined && <span className="list-fold-count dim"> {count}</span>}
             </span>
-            {line !== undefined && !open && <span className="list-fold-line">{line}</span>}
+            {line !== undefined && !open && <span className="list-fold-line cut dim">{line}</span>}
           </span>
-          <IconChevronDown size={22} className="list-fold-arrow" aria-hidden />
+          <IconChevronDown size={22} className="list-fold-arrow dim" aria-hidden />
         </button>
       </h2>
       {open && <div id={content}>{children}</div>}

@@ -61,7 +61,7 @@ export function ListHead(props: Props) {
       </header>
       {children}
       {(search || filters) && (
-        <search className="list-fields">
+        <search className="list-fields flow">
           {search && <SearchField className="list-search" {...search} />}
           {filters?.fields}
         </search>
@@ -107,7 +107,7 @@ function PhoneHead({ heading, search, filters, actions, children }: PhoneProps) 
         </div>
       </header>
       {filters && (
-        <search id={id} className="list-fields" hidden={!unfolded}>
+        <search id={id} className="list-fields flow" hidden={!unfolded}>
           {filters.fields}
         </search>
       )}

@@ -47,7 +47,7 @@ export function PeriodFilter({ label, period, usual, isAsked = false, onChange }
   );
   return (
     <FilterDrop label={label} narrowed={isNarrowed} opened={opened} onToggle={setOpened}>
-      <div className="choice-usual">
+      <div className="choice-usual grid gap-6">
         {usual.map((name) => {
           const { from: first, to: last } = periods[name];
           return (

@@ -56,10 +56,10 @@ export function RecordRow(props: Props) {
       onClickCapture={({ currentTarget }) => pictureLeaves(currentTarget)}
       {...data}
     >
-      <span className="row-picture">{picture}</span>
+      <span className="row-picture grid">{picture}</span>
       <div className="row-words">
         <Heading className="row-title user-text">{title}</Heading>
-        <p className="row-meta user-text">
+        <p className="row-meta user-text flush dim">
           {meta.map(
             (part, at) =>
               part !== null &&

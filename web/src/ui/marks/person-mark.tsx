@@ -14,7 +14,7 @@ export function PersonMark({ name, isFull = false }: { name: string | null; isFu
   if (name === null) return <span aria-hidden>–</span>;
   return (
     <span className="person-mark" title={name}>
-      <span className="person-initials" aria-hidden>
+      <span className="person-initials grid" aria-hidden>
         {initialsOf(name)}
       </span>
       <span className={isFull ? 'person-name' : 'visually-hidden'}>{name}</span>

@@ -192,7 +192,7 @@ function MapOf<Spot extends MapSpot>({
         marks.map((mark) => (
           <Mark key={mark.key} map={map} at={scale.at} placeAt={scale.placeAt} mark={mark} zoom={zoom} />
         ))}
-      <div className="plan-map-tools no-print">
+      <div className="plan-map-tools no-print stack">
         {tools}
         <ActionIcon variant="default" size={44} aria-label={t('map.closer')} onClick={() => map?.zoomIn()}>
           <IconPlus size={22} aria-hidden />
@@ -353,7 +353,7 @@ function Handle({ map, placeAt, at: [x, y], handle, children }: HandleProps) {
     <button
       ref={button}
       type="button"
-      className="plan-handle"
+      className="plan-handle grid"
       aria-label={label}
       aria-pressed={pressed}
       onKeyDown={toward}

@@ -23,7 +23,7 @@ const icons: Record<PlanPointKind, TablerIcon> = {
 export function PointMark({ kind, size = 16 }: { kind: PlanPoint['kind']; size?: number }) {
   const Icon = icons[kind];
   return (
-    <span className="map-point" data-kind={kind}>
+    <span className="map-point tiny" data-kind={kind}>
       <Icon size={size} aria-hidden />
     </span>
   );

@@ -30,7 +30,7 @@ export function ScanView({
   const [typed, setTyped] = useState('');
   const { state, stream, video } = useScanner(onText);
   return (
-    <div className="scan">
+    <div className="scan stack gap-14">
       {state === 'no-camera' || state === 'no-reader' ? (
         <Alert color="kelta" variant="outline" title={t(`scan.${state}.title`)}>
           {t(`scan.${state}.message`)}
@@ -40,7 +40,7 @@ export function ScanView({
           <video ref={video} autoPlay muted playsInline aria-label={t('scan.view')} />
           {stream && <span className="scan-sight" aria-hidden />}
           {state === 'starting' && (
-            <span className="scan-starting" role="status">
+            <span className="scan-starting line gap-10" role="status">
               <Loader size="sm" color="gray" />
               {t('scan.starting')}
             </span>
@@ -50,7 +50,7 @@ export function ScanView({
       <Text c="dimmed">{hint}</Text>
       <div role="alert">{children}</div>
       <form
-        className="scan-typed"
+        className="scan-typed grid gap-10"
         onSubmit={(event) => {
           event.preventDefault();
           // the report's form surrounds this one

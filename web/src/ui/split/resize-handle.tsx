@@ -31,7 +31,7 @@ export function ResizeHandle({ label, width, least, most, usual, onResize }: Pro
     <div className="resize-handle">
       <input
         type="range"
-        className="resize-keys"
+        className="resize-keys flush"
         aria-label={label}
         min={least}
         max={most}
@@ -48,7 +48,7 @@ export function ResizeHandle({ label, width, least, most, usual, onResize }: Pro
       />
       <div
         aria-hidden
-        className="resize-grip"
+        className="resize-grip grid"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           drag.current = { x: event.clientX, width };

@@ -28,7 +28,7 @@ export function ReadText({ read, children, quiet = false }: Props) {
 export function FlawMark({ flaw }: { flaw: NonNullable<InLanguage['flaw']> | 'fileMissing' }) {
   const { t, i18n } = useTranslation('common');
   return (
-    <p className="flaw" lang={i18n.language}>
+    <p className="flaw line flush dim gap-8" lang={i18n.language}>
       <IconLanguage size={18} aria-hidden />
       {t(`reading.${flaw}`)}
     </p>

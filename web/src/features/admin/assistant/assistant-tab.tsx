@@ -46,7 +46,7 @@ function Facts({ state: { readsTexts, askedToday, dailyLimit }, service: { host,
   ];
   return (
     <>
-      <dl className="card admin-facts">
+      <dl className="card admin-facts grid flush">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -85,7 +85,7 @@ export function ApiKeys({ calls }: { calls: AdminCalls }) {
 function Secret({ made }: { made: NewApiKey }) {
   const { t } = useTranslation('admin');
   return (
-    <div className="admin-link" role="status">
+    <div className="admin-link stack gap-10" role="status">
       {made.token === null ? (
         <Text>{t('keys.lost')}</Text>
       ) : (
@@ -103,8 +103,8 @@ function KeyLine({ of, busy, onAsk }: { of: ApiKey; busy: boolean; onAsk: (asked
   const { name, prefix, access, role, madeByName, expiresAt, lastUsedAt, previousUntil } = of;
   const isOver = new Date(expiresAt) <= new Date();
   return (
-    <li className="admin-door">
-      <div className="admin-door-facts">
+    <li className="admin-door flow middle apart">
+      <div className="admin-door-facts stack">
         <strong className="user-text">{name}</strong>
         <span className="admin-dim">
           <code>{prefix}…</code> · {t(`keys.accessOf.${access}`)} · {t(`role.${role}`)}

@@ -39,7 +39,7 @@ export function WebhookLine({ of, calls, onChanged, onRotate, onRemove }: Props)
     setShows(false);
   };
   return (
-    <li className="admin-door">
+    <li className="admin-door flow middle apart">
       <Facts of={of} />
       <div className="admin-actions">
         <Button
@@ -97,7 +97,7 @@ function Facts({ of }: { of: Webhook }) {
   const { t } = useTranslation('admin');
   const { name, host, format, events, offAt, isGone, lastDeliveredAt, waiting, failed, previousUntil } = of;
   return (
-    <div className="admin-door-facts">
+    <div className="admin-door-facts stack">
       <strong className="user-text">{name}</strong>
       <span className="admin-dim user-text">
         {host} · {t(`hooks.formatOf.${format}`)}
@@ -128,7 +128,7 @@ function Undelivered({ id, calls }: { id: string; calls: AdminCalls }) {
   return (
     <>
       <Failure sentence={failure} onRetry={again} />
-      <ul aria-label={t('hooks.undelivered')} className="admin-examples">
+      <ul aria-label={t('hooks.undelivered')} className="admin-examples dim">
         {answer?.map((message) => (
           <li key={message.id}>
             {t(`hooks.event.${wordOf(message.event)}`)} {message.recordId}

@@ -93,7 +93,7 @@ function Secret({ made }: { made: NewWebhook }) {
   const { t } = useTranslation('admin');
   if (made.format !== 'standard') return null;
   return (
-    <div className="admin-link" role="status">
+    <div className="admin-link stack gap-10" role="status">
       {made.secret === null ? (
         <Text>{t('hooks.lost')}</Text>
       ) : (

@@ -166,8 +166,8 @@ function OrderQuestion({ orders, busy, onChoose }: OrderProps) {
     <section aria-labelledby="name-order" className="admin-form">
       <h3 id="name-order">{t('import.order')}</h3>
       {nameOrders.map((order) => (
-        <div key={order} className="card admin-link">
-          <ul className="import-names">
+        <div key={order} className="card admin-link stack gap-10">
+          <ul className="import-names flush">
             {orders[order].map((pair) => (
               <li key={fullName(pair, t)} className="user-text">
                 {fullName(pair, t)}

@@ -90,7 +90,7 @@ function OpenInvites({ calls, open }: Pick<Props, 'calls'> & { open: Asked<Invit
       {open.answer?.length === 0 && <Text c="dimmed">{t('invite.none')}</Text>}
       <ul className="record-lines">
         {open.answer?.map((invite) => (
-          <li key={invite.id} className="admin-invite">
+          <li key={invite.id} className="admin-invite flow middle">
             <span>
               <strong className="user-text">{invite.email ?? t('invite.noEmail')}</strong>
               <span className="admin-dim">

@@ -288,7 +288,7 @@ function AskMove({ person, name, onKeep, onMove }: AskProps) {
 function Facts({ person }: { person: AdminPerson }) {
   const { t } = useTranslation('admin');
   return (
-    <dl className="admin-facts">
+    <dl className="admin-facts grid flush">
       <Fact name={t('person.username')}>{person.username}</Fact>
       <Fact name={t('person.since')}>
         <DateOnly value={person.createdAt} />

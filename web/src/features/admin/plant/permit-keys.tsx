@@ -50,7 +50,7 @@ export function PermitKeys({ calls }: { calls: AdminCalls }) {
         {keys.map((key) => (
           <li
             key={key.id}
-            className="card permit-key"
+            className="card permit-key flow middle apart"
             data-key={key.id}
             data-withdrawn={Boolean(key.withdrawnAt)}
           >
@@ -66,7 +66,7 @@ export function PermitKeys({ calls }: { calls: AdminCalls }) {
                 )}{' '}
                 {key.withdrawnAt && <DateTime value={key.withdrawnAt} />}
               </p>
-              <p className="permit-key-made">
+              <p className="dim">
                 {t('permitKeys.made')} <DateTime value={key.createdAt} />
               </p>
             </div>

@@ -31,7 +31,7 @@ export function RetentionTab({ calls }: { calls: AdminCalls }) {
         <Title order={2} id="kept-for-ever">
           {t('retention.kept.title')}
         </Title>
-        <dl className="admin-kept">
+        <dl className="admin-kept grid flush gap-12">
           {keptForEver.map((each) => (
             <div key={each}>
               <dt>{t(`retention.kept.${each}`)}</dt>

@@ -28,7 +28,7 @@ export function RuleLine({ calls, rule: { kind, period, preview }, onSaved }: Pr
   const allowed = wanted >= min && wanted <= max;
   const changed = typed.trim() !== String(period);
   return (
-    <li className="admin-rule" data-kind={kind}>
+    <li className="admin-rule stack gap-6" data-kind={kind}>
       <div>
         <strong>{t(`retention.kind.${kind}`)}</strong>
         <p className="admin-dim">{t(`retention.what.${kind}`)}</p>
@@ -47,7 +47,7 @@ export function RuleLine({ calls, rule: { kind, period, preview }, onSaved }: Pr
         }
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <div className="admin-rule-effect">
+      <div className="stack gap-6">
         {floor && floor !== 'claim' && <p className="admin-dim">{t(`retention.floor.${floor}`)}</p>}
         {changed && allowed ? (
           <Change
@@ -128,7 +128,7 @@ function Preview({ preview: { count, files, examples } }: { preview: RetentionPr
       <Text>
         {t('retention.would', { count })} {files > 0 && t('retention.files', { count: files })}
       </Text>
-      <ul className="admin-examples" aria-label={t('retention.examples')}>
+      <ul className="admin-examples dim" aria-label={t('retention.examples')}>
         {examples.map(({ key, label, at }) => (
           <li key={key} className="user-text">
             {formatDate(at)} {label ?? ''}

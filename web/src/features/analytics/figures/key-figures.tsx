@@ -28,7 +28,7 @@ export function KeyFigures({ figures }: { figures: PhoneFigures | null | undefin
   return (
     <>
       <Kpis figures={figures} words={words} />
-      <div className="tsi-figures">
+      <div className="tsi-figures grid gap-16">
         <Section title={words.t('tsi.title')}>
           <TsiDevelopment figures={figures} words={words} />
         </Section>
@@ -103,7 +103,7 @@ function Kpis({ figures, words }: Props) {
   const hours = number(injuries.hours);
   const shown = inBasis(tri, goals.hoursBasis);
   return (
-    <section className="kpis" aria-label={t('kpi.title')}>
+    <section className="kpis grid gap-12" aria-label={t('kpi.title')}>
       <ObservationCard figures={figures} words={words} />
       <KpiCard
         name={t('kpi.recordable')}

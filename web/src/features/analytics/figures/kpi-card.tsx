@@ -18,13 +18,13 @@ interface Props {
 /** One figure with its period, its benchmark and its formula. */
 export function KpiCard({ name, window, value, note, link, why, words: { t } }: Props) {
   return (
-    <article className="card kpi" aria-label={name}>
+    <article className="card kpi stack gap-4" aria-label={name}>
       <h2>{name}</h2>
       <p className="kpi-value">{value ?? t('kpi.unknown')}</p>
-      {note && <p className="kpi-note">{note}</p>}
-      <p className="kpi-window">{window}</p>
+      {note && <p className="kpi-note sub">{note}</p>}
+      <p className="kpi-window dim">{window}</p>
       {why && (
-        <details className="kpi-why">
+        <details className="kpi-why sub">
           <summary>{t('kpi.why')}</summary>
           <p>{why}</p>
         </details>

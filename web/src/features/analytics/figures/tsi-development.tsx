@@ -49,7 +49,7 @@ export function TsiDevelopment({ figures, words }: Props) {
       {score === null ? (
         <>
           <p className="kpi-value">{t('tsi.few')}</p>
-          <p className="kpi-note">{t('tsi.fewHint', { need: goals.tsiMinObservations })}</p>
+          <p className="kpi-note sub">{t('tsi.fewHint', { need: goals.tsiMinObservations })}</p>
           <Link to={HOURS_PATH}>{t('tsi.enter')}</Link>
         </>
       ) : (
@@ -57,7 +57,7 @@ export function TsiDevelopment({ figures, words }: Props) {
           <p className="kpi-value">
             <Figure name="tsi.score" facts={figures} />
           </p>
-          <p className="kpi-note">
+          <p className="kpi-note sub">
             <Figure name="tsi.change" facts={figures}>
               {change && change.percent !== null
                 ? t('tsi.change', { change: changeText(change.percent) })
@@ -70,7 +70,7 @@ export function TsiDevelopment({ figures, words }: Props) {
             color="var(--tt-graph)"
             aria-label={`${t('tsi.latest')} ${tenths(score)}. ${target}. ${ofTarget}`}
           />
-          <p className="kpi-window">
+          <p className="kpi-window dim">
             {target} · {ofTarget}
           </p>
         </>

@@ -66,7 +66,7 @@ export function RiskTrends({ facts, today, filter, words }: Props) {
             <li key={theme} className="risk-trend" data-theme={theme}>
               <h3>{nameOf('theme', theme)}</h3>
               {change !== null && Arrow ? (
-                <p className="risk-trend-change">
+                <p className="risk-trend-change flow middle">
                   <Arrow size={28} aria-hidden />
                   <strong>{changeText(change)}</strong> <span>{t(`trends.${direction}`)}</span>
                 </p>

@@ -13,9 +13,9 @@ interface Props {
 export function Sticker({ area, plant, address }: Props) {
   const { t } = useTranslation('areas');
   return (
-    <article className="sticker" data-code={area.code}>
+    <article className="sticker stack middle" data-code={area.code}>
       <QrCode text={address} label={t('stickers.code', { code: area.code })} />
-      <div className="sticker-words">
+      <div className="sticker-words stack">
         <strong className="sticker-code">{area.code}</strong>
         <span className="sticker-name">{area.name}</span>
         <span className="sticker-call">{t('stickers.call')}</span>

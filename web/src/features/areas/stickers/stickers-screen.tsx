@@ -41,8 +41,8 @@ export function StickersScreen({ db }: { db: UserDb }) {
     });
 
   return (
-    <div className="stickers">
-      <div className="stickers-choice no-print">
+    <div className="stickers stack">
+      <div className="stickers-choice no-print stack">
         <ListHead title={t('stickers.title')} />
         <Text c="dimmed" maw="60ch">
           {t('stickers.intro')}
@@ -58,9 +58,9 @@ export function StickersScreen({ db }: { db: UserDb }) {
             data={SIZES.map((value) => ({ value, label: t(`stickers.${value}`) }))}
           />
         </div>
-        <fieldset className="stickers-areas">
+        <fieldset className="stickers-areas flush card">
           <legend>{t('stickers.which')}</legend>
-          <div className="stickers-all">
+          <div className="stickers-all flow gap-10">
             <Button variant="default" onClick={() => setLeft(new Set())}>
               {t('stickers.all')}
             </Button>
@@ -68,7 +68,7 @@ export function StickersScreen({ db }: { db: UserDb }) {
               {t('stickers.none')}
             </Button>
           </div>
-          <div className="stickers-boxes">
+          <div className="stickers-boxes grid">
             {rows.map(({ area }) => (
               <Checkbox
                 key={area.id}
@@ -88,7 +88,7 @@ export function StickersScreen({ db }: { db: UserDb }) {
           {t('stickers.print', { count: chosen.length })}
         </Button>
       </div>
-      <section className="sticker-sheet" data-size={size} aria-label={t('stickers.preview')}>
+      <section className="sticker-sheet grid" data-size={size} aria-label={t('stickers.preview')}>
         {chosen.map(({ area }) => (
           <Sticker key={area.id} area={area} plant={plant} address={location.origin + areaPath(area.code)} />
         ))}

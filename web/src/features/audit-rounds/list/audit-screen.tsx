@@ -107,9 +107,7 @@ export function AuditScreen({ db }: { db: UserDb }) {
           }
         }
         shown={SHOWN}
-        more={
-          views && views.length > SHOWN && <p className="audit-dim">{t('list.newest', { count: SHOWN })}</p>
-        }
+        more={views && views.length > SHOWN && <p className="dim">{t('list.newest', { count: SHOWN })}</p>}
       >
         {(view) => <RoundRow view={view} onOpen={open} />}
       </RecordList>

@@ -63,18 +63,18 @@ function Shown({ db, view, onClose }: { db: UserDb; view: AuditView; onClose: ()
         )
       }
     >
-      <div className="audit-detail">
+      <div className="audit-detail stack gap-14">
         <SendNotice db={db} pending={view.pending} />
         <h3 className="detail-heading user-text">
           {words.template(view.template)}, {view.location}
         </h3>
-        <div className="audit-card-badges">
+        <div className="flow gap-8">
           <IndexBadge index={view.index} />
           <SendBadge pending={view.pending} />
         </div>
         <p>
           {t('result.counted', { correct: view.correct, incorrect: view.incorrect })}{' '}
-          <span className="audit-dim">{t('result.formula')}</span>
+          <span className="dim">{t('result.formula')}</span>
         </p>
         <dl className="detail-fields">
           <div>
@@ -133,12 +133,12 @@ function Findings({ findings }: { findings: Awaited<ReturnType<typeof findingsOf
   if (!findings || findings.length === 0) return null;
   return (
     <section aria-labelledby="round-reports">
-      <h3 id="round-reports" className="audit-group-name">
+      <h3 id="round-reports" className="audit-group-name flush">
         {t('review.reports', { count: findings.length })}
       </h3>
-      <ul className="audit-links">
+      <ul className="stack plain gap-8">
         {findings.map(({ item, observationId, observation }) => (
-          <li key={observationId} className="audit-link">
+          <li key={observationId} className="audit-link flow middle apart framed">
             {observation ? (
               <>
                 <Link to={`/observations?id=${observation.id ?? observation.clientId}`} className="user-text">
@@ -166,10 +166,10 @@ function NotInOrder({ counts }: { counts: AuditView['counts'] }) {
   if (wrong.length === 0) return null;
   return (
     <section aria-labelledby="round-wrong">
-      <h3 id="round-wrong" className="audit-group-name">
+      <h3 id="round-wrong" className="audit-group-name flush">
         {t('detail.notInOrder')}
       </h3>
-      <ul className="audit-wrong">
+      <ul className="stack plain gap-8">
         {wrong.map(({ item, correct, incorrect }) => (
           <li key={item}>
             {words.item(item)}: {t('result.short', { correct, incorrect })}

@@ -56,7 +56,7 @@ export function FindingDialog({ db, url, finding, onChange, onWait }: Props) {
         }
       >
         <div className="step">
-          <div className="audit-photos">
+          <div className="stack gap-10">
             <FieldLabel id="finding-photos" hint={t('finding.photosHint')}>
               {t('finding.photosTitle')}
             </FieldLabel>

@@ -21,11 +21,16 @@ export function FindingRow({ finding, number, photos, named = false, onOpen }: P
   const name = named ? item(finding.item) : t('finding.number', { number });
   return (
     <li>
-      <button type="button" className="audit-finding" data-finding={finding.id} onClick={onOpen}>
-        <span className="attachment-thumb">
+      <button
+        type="button"
+        className="audit-finding grid middle framed gap-10"
+        data-finding={finding.id}
+        onClick={onOpen}
+      >
+        <span className="attachment-thumb grid dim">
           {thumb ? <img src={thumb} alt="" /> : <IconCamera size={26} aria-hidden />}
         </span>
-        <span className="audit-finding-words">
+        <span className="audit-finding-words stack">
           <strong>{name}</strong>
           <span>
             {finding.note.trim() ||

@@ -27,11 +27,16 @@ export function ItemCard({ item, round, photos, onTap, onUndo, onFinding }: Prop
   const findings = round.findings.filter((finding) => finding.item === item);
   const name = words.item(item);
   return (
-    <section className="card audit-item" aria-labelledby={id} data-item={item}>
+    <section className="card audit-item stack gap-8" aria-labelledby={id} data-item={item}>
       <h4 id={id}>{name}</h4>
-      <p className="audit-ok">{t(`item.${item}.ok`)}</p>
-      <div className="audit-taps">
-        <button type="button" className="audit-tap" data-answer="correct" onClick={() => onTap('correct')}>
+      <p className="dim sub">{t(`item.${item}.ok`)}</p>
+      <div className="audit-taps grid gap-8">
+        <button
+          type="button"
+          className="audit-tap grid middle gap-8"
+          data-answer="correct"
+          onClick={() => onTap('correct')}
+        >
           <IconCheck size={28} stroke={2.5} aria-hidden />
           <span>{t('answer.correct')}</span>
           <span className="audit-count">{correct}</span>
@@ -39,7 +44,7 @@ export function ItemCard({ item, round, photos, onTap, onUndo, onFinding }: Prop
         </button>
         <button
           type="button"
-          className="audit-tap"
+          className="audit-tap grid middle gap-8"
           data-answer="incorrect"
           onClick={() => onTap('incorrect')}
         >
@@ -50,7 +55,7 @@ export function ItemCard({ item, round, photos, onTap, onUndo, onFinding }: Prop
         </button>
         <button
           type="button"
-          className="audit-less"
+          className="audit-less line framed gap-8"
           data-answer="not_seen"
           aria-pressed={notSeen}
           disabled={correct + incorrect > 0}
@@ -62,7 +67,7 @@ export function ItemCard({ item, round, photos, onTap, onUndo, onFinding }: Prop
         </button>
         <button
           type="button"
-          className="audit-less"
+          className="audit-less line framed gap-8"
           disabled={!hasAnswer(round, item)}
           aria-label={t('answer.undoOf', { item: name })}
           onClick={onUndo}
@@ -72,7 +77,7 @@ export function ItemCard({ item, round, photos, onTap, onUndo, onFinding }: Prop
         </button>
       </div>
       {findings.length > 0 && (
-        <ul className="audit-findings" aria-label={t('finding.listOf', { item: name })}>
+        <ul className="stack plain gap-8" aria-label={t('finding.listOf', { item: name })}>
           {findings.map((finding, at) => (
             <FindingRow
               key={finding.id}

@@ -29,7 +29,7 @@ export function RoundDone({ round, onClose }: { round: Round; onClose: () => voi
         </>
       }
     >
-      <div className="step audit-done" role="status">
+      <div className="step audit-done middle" role="status">
         {open ? (
           <IconAlertTriangle size={48} color="var(--tt-warn-text)" aria-hidden />
         ) : (
@@ -39,7 +39,7 @@ export function RoundDone({ round, onClose }: { round: Round; onClose: () => voi
         <p>{t('result.counted', { correct: tally.correct, incorrect: tally.incorrect })}</p>
         {open && <p>{t(`unproven.${open.text}`, { count: open.count })}</p>}
         {round.findings.length > 0 && <p>{t('done.reports', { count: round.findings.length })}</p>}
-        <p className="audit-dim">{t('done.kept')}</p>
+        <p className="dim">{t('done.kept')}</p>
       </div>
     </Dialog>
   );

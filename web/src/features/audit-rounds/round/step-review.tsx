@@ -37,10 +37,10 @@ export function StepReview({ round, photos, meter, onNote, onHours, onFinding, o
   const groups = groupsOf(round.template);
   return (
     <>
-      <div className="card audit-result">
+      <div className="card audit-result stack gap-6">
         <IndexBadge index={auditIndex(tally)} />
         <p>{t('result.counted', { correct: tally.correct, incorrect: tally.incorrect })}</p>
-        <p className="audit-dim">{t('result.formula')}</p>
+        <p className="dim">{t('result.formula')}</p>
       </div>
       {round.taps.length === 0 && <p role="status">{t('review.nothing')}</p>}
       {left > 0 && <p role="status">{t('review.left', { count: left })}</p>}
@@ -49,12 +49,12 @@ export function StepReview({ round, photos, meter, onNote, onHours, onFinding, o
           {t(`unproven.${open.text}`, { count: open.count })}
         </p>
       )}
-      <ul className="audit-review-groups" aria-label={t('step.groups')}>
+      <ul className="stack plain gap-8" aria-label={t('step.groups')}>
         {groupResults(round.template, counts).map(({ group, correct, incorrect, index }, at) => {
           const open = groups[at]?.items.filter((item) => !hasAnswer(round, item)).length ?? 0;
           return (
             <li key={group}>
-              <button type="button" className="audit-review-group" onClick={() => onGroup(at)}>
+              <button type="button" className="audit-review-group stack framed" onClick={() => onGroup(at)}>
                 <strong>{t(`group.${group}`)}</strong>
                 <span>
                   {words.index(index)} · {t('result.short', { correct, incorrect })}
@@ -67,10 +67,10 @@ export function StepReview({ round, photos, meter, onNote, onHours, onFinding, o
       </ul>
       {round.findings.length > 0 && (
         <section aria-labelledby="audit-reports">
-          <h3 id="audit-reports" className="audit-group-name">
+          <h3 id="audit-reports" className="audit-group-name flush">
             {t('review.reports', { count: round.findings.length })}
           </h3>
-          <ul className="audit-findings">
+          <ul className="stack plain gap-8">
             {round.findings.map((finding, at) => (
               <FindingRow
                 key={finding.id}

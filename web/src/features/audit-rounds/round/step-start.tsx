@@ -24,7 +24,7 @@ export function StepStart({ round, error, onChange }: Props) {
           {t('start.template')}
         </FieldLabel>
         {/* biome-ignore lint/a11y/useSemanticElements: buttons with a title and a description, not form fields */}
-        <div role="group" aria-labelledby="audit-template" className="audit-templates">
+        <div role="group" aria-labelledby="audit-template" className="audit-templates grid gap-10">
           {(isDeviceKind(round.template) ? [round.template] : roundTemplates).map((template) => (
             <button
               key={template}

@@ -186,7 +186,7 @@ function Shown({ db, view, url, now, mayEdit }: ShownProps) {
           {!hasVersions && <SendNotice db={db} pending={view.pending} />}
           <ConflictNotice db={db} clientId={view.clientId} />
           <FirstAid view={view} />
-          <div className="chemical-badges">
+          <div className="chemical-badges flow gap-6">
             <HazardClassBadge hazardClass={shownHazard(view)} />
             <SdsBadge chemical={view} now={now} />
             <SendBadge pending={view.pending} />
@@ -314,7 +314,7 @@ function Words({ view, name }: { view: ChemicalView; name: ChemicalText }) {
     <>
       <h4 className="chemical-label">{t(`column.${name}`)}</h4>
       <ReadText read={read} quiet>
-        {(text) => <p className="chemical-text user-text">{text}</p>}
+        {(text) => <p className="chemical-text user-text flush">{text}</p>}
       </ReadText>
     </>
   );

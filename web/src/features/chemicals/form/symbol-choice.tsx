@@ -13,9 +13,9 @@ export function SymbolChoice({ chosen, onChange }: Props) {
   const toggle = (code: string, on: boolean) =>
     onChange(on ? [...chosen, code] : chosen.filter((each) => each !== code));
   return (
-    <fieldset className="ghs-choice">
+    <fieldset className="ghs-choice flush">
       <legend>{t('column.hazardSymbols')}</legend>
-      <div className="ghs-choices">
+      <div className="ghs-choices grid gap-8">
         {ghsCodes.map((code) => (
           <label key={code} data-checked={chosen.includes(code)}>
             <input

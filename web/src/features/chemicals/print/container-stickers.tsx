@@ -39,7 +39,7 @@ export function ContainerStickers({ db }: { db: UserDb }) {
   const { view } = found;
   return (
     <div className="container-stickers">
-      <div className="container-choice register-print-bar">
+      <div className="container-choice register-print-bar flow gap-10">
         <Title order={1} tabIndex={-1} w="100%">
           {t('sticker.title')}
         </Title>
@@ -105,7 +105,7 @@ export function ContainerStickers({ db }: { db: UserDb }) {
       {view && view.id !== null && (
         <section className="container-sheet" aria-label={t('sticker.title')}>
           <PrintedIn language={language}>
-            <div className="container-stickers-page">
+            <div className="container-stickers-page grid">
               {Array.from({ length: count }, (_, at) => `sticker-${at}`).map((key) => (
                 <Sticker
                   key={key}
@@ -134,7 +134,7 @@ interface StickerProps {
 function Sticker({ view, address, language, isWhole }: StickerProps) {
   const { t } = useTranslation('chemicals');
   return (
-    <article className="container-sticker">
+    <article className="container-sticker grid">
       <QrCode text={address} label={t('sticker.code', { name: view.name })} />
       <div>
         <strong>{view.name}</strong>
@@ -157,13 +157,15 @@ function LabelWords({ view, language }: Pick<StickerProps, 'view' | 'language'>)
   const { t } = useTranslation('chemicals');
   const firstAid = safelyInLanguage(view, 'firstAid', language);
   return (
-    <div className="sticker-words">
+    <div className="sticker-words stack">
       {view.riskPhrases && <Phrases text={view.riskPhrases} />}
       {view.safetyPhrases && <Phrases text={view.safetyPhrases} />}
       {firstAid.length > 0 && (
         <>
           <b>{t('column.firstAid')}</b>
-          <ReadText read={firstAid}>{(text) => <p className="chemical-text user-text">{text}</p>}</ReadText>
+          <ReadText read={firstAid}>
+            {(text) => <p className="chemical-text user-text flush">{text}</p>}
+          </ReadText>
         </>
       )}
       {view.supplier && <p>{`${t('column.supplier')}: ${view.supplier}`}</p>}

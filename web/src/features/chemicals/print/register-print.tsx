@@ -27,7 +27,7 @@ export function RegisterPrint({ db }: { db: UserDb }) {
   if (!views) return <ScreenLoading />;
   return (
     <div className="register-print">
-      <div className="register-print-bar">
+      <div className="register-print-bar flow gap-10">
         <PrintLanguage language={language} onChange={setLanguage} />
         <Button
           component={Link}

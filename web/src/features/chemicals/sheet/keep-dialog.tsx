@@ -66,7 +66,7 @@ export function KeepDialog({ db, onClose }: { db: UserDb; onClose: () => void })
         </Alert>
       )}
       {rows?.length === 0 && <Text c="dimmed">{t('keep.none')}</Text>}
-      <ul className="keep-list">
+      <ul className="keep-list stack plain gap-10">
         {rows?.map(({ area, pinned, all, kept, size }) => (
           <li key={area.id} data-area={area.code} data-kept={`${kept}/${all}`}>
             <Switch

@@ -32,7 +32,7 @@ export function SheetSection({ db, view, mayEdit, url }: Props) {
       <p>
         {t('column.sdsExpiry')}: <SheetUntil chemical={view} />
       </p>
-      <div className="chemical-actions">
+      <div className="chemical-actions flow gap-10">
         <SheetButton
           view={view}
           mayEdit={mayEdit}

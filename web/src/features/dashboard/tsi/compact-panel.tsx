@@ -24,13 +24,13 @@ export function CompactPanel({ shown, onWhy }: Props) {
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
     <section
-      className="card tsi tsi-compact"
+      className="card tsi tsi-compact grid gap-14"
       aria-labelledby="tsi-title"
       data-example={isExample || undefined}
       data-stale={isStale || undefined}
     >
       <Score shown={shown} onWhy={onWhy} />
-      <div className="tsi-compact-words">
+      <div className="tsi-compact-words grid sub">
         <div>
           <h2 id="tsi-title">{t('tsi.title')}</h2>{' '}
           {(isDemo || isExample) && (

@@ -19,10 +19,10 @@ export function FigureTile({ icon, title, value, unit, filled, onClick, children
   const { t } = useTranslation('dashboard');
   const inside = (
     <>
-      <span className="tsi-card-title">
+      <span className="tsi-card-title flow middle gap-6">
         {icon} {title}
       </span>
-      <span className="tsi-card-value">
+      <span className="tsi-card-value flow">
         <strong>{value ?? '—'}</strong>
         {unit && value !== null && <span className="tsi-dim">{unit}</span>}
       </span>
@@ -31,14 +31,16 @@ export function FigureTile({ icon, title, value, unit, filled, onClick, children
           <span style={{ width: `${filled}%` }} />
         </span>
       )}
-      <span className="tsi-card-about">{value === null ? <span>{t('cards.none')}</span> : children}</span>
+      <span className="tsi-card-about grid dim">
+        {value === null ? <span>{t('cards.none')}</span> : children}
+      </span>
     </>
   );
   return onClick ? (
-    <button type="button" className="tsi-card" onClick={onClick}>
+    <button type="button" className="tsi-card stack framed gap-4" onClick={onClick}>
       {inside}
     </button>
   ) : (
-    <div className="tsi-card">{inside}</div>
+    <div className="tsi-card stack framed gap-4">{inside}</div>
   );
 }

@@ -50,7 +50,7 @@ export function Gauge({ score, isStale, children }: Props) {
         <path className="gauge-halo" d={tick} />
         <path className="gauge-tick" d={tick} />
       </svg>
-      <span className="gauge-words">
+      <span className="gauge-words grid">
         <strong>{children}</strong>
         <span>{t('tsi.target', { target: TSI_TARGET })}</span>
       </span>

@@ -27,7 +27,7 @@ export function PanelCards({ figures, isExample, onWhy }: Props) {
   const { reporting, iso, unproven } = figures;
   const measured = reporting && reporting.firstAttempts > 0 ? reporting : null;
   return (
-    <div className="tsi-cards">
+    <div className="tsi-cards grid gap-10">
       <RateCard which="tri" figures={figures} onClick={open('tri')} />
       <RateCard which="lta" figures={figures} onClick={open('lta')} />
       <FigureTile
@@ -81,7 +81,7 @@ function RateCard({ which, figures, onClick }: RateProps) {
   const { per, rate, target, industry, other } = shownRate(compared, figures.goals.hoursBasis);
   const Icon = which === 'tri' ? IconFirstAidKit : IconHospital;
   const few: ReactNode = hours > 0 && cases < FEW_CASES && (
-    <span className="tsi-few">
+    <span className="tsi-few gap-6">
       <IconAlertTriangle size={16} aria-hidden /> {t('cards.few', { count: cases })}
     </span>
   );

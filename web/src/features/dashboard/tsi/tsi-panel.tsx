@@ -30,12 +30,12 @@ export function TsiPanel({ shown, onWhy }: Props) {
   const { figures, isDemo, isExample, isStale } = shown;
   return (
     <section
-      className="card tsi"
+      className="card tsi grid gap-14"
       aria-labelledby="tsi-title"
       data-example={isExample || undefined}
       data-stale={isStale || undefined}
     >
-      <div className="tsi-head">
+      <div className="tsi-head flow middle">
         <Title order={2} id="tsi-title">
           {t('tsi.title')}
         </Title>
@@ -48,7 +48,7 @@ export function TsiPanel({ shown, onWhy }: Props) {
       </div>
       {isExample && <p className="tsi-note">{t('exampleHint')}</p>}
       {isStale && <p className="tsi-note">{t('tsi.stale', { when: formatDateTime(figures.asOf) })}</p>}
-      <div className="tsi-body">
+      <div className="tsi-body grid middle">
         <Score shown={shown} onWhy={onWhy} />
         {figures.tsi.score === null ? <TooLittle shown={shown} /> : <Facts shown={shown} onWhy={onWhy} />}
       </div>
@@ -99,7 +99,7 @@ export function Score({ shown: { figures, isStale, isExample }, onWhy }: Props) 
   return (
     <button type="button" className="tsi-score" onClick={() => onWhy('tsi')}>
       {ring}
-      <span className="tsi-how">
+      <span className="tsi-how middle gap-6">
         <IconCalculator size={18} aria-hidden /> {t('tsi.how')}
       </span>
     </button>
@@ -114,7 +114,7 @@ export function Change({ figures }: Pick<Shown, 'figures'>) {
   const rounded = Math.round(change.percent);
   const Arrow = rounded === 0 ? IconArrowRight : rounded > 0 ? IconArrowUpRight : IconArrowDownRight;
   return (
-    <span className="tsi-change">
+    <span className="tsi-change flow middle">
       <Arrow size={22} aria-hidden />
       <strong>
         <Figure name="tsi.change" facts={figures} />
@@ -148,7 +148,7 @@ function Facts({ shown: { figures, isExample }, onWhy }: Props) {
   );
   if (isExample) return <div className="tsi-facts">{inside}</div>;
   return (
-    <button type="button" className="tsi-facts tsi-open" onClick={() => onWhy('tsi')}>
+    <button type="button" className="tsi-facts tsi-open bare" onClick={() => onWhy('tsi')}>
       {inside}
     </button>
   );
@@ -162,7 +162,7 @@ export function TooLittle({ shown }: { shown: Shown }) {
   return (
     <div className="tsi-facts">
       <strong>{t('tsi.tooLittle')}</strong>
-      <ul className="tsi-missing">
+      <ul className="tsi-missing flush">
         {missing?.observations && (
           <li>
             {t('tsi.missingObservations', {

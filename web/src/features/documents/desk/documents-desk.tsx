@@ -220,7 +220,7 @@ function Standing({ view }: { view: DocumentView }) {
   const { document, current, reading, kept, pending } = view;
   if (!current && !document.documentUrl) return <StateCell tone="danger" word={t('badge.noFile')} />;
   return (
-    <span className="document-standing">
+    <span className="document-standing line gap-6">
       {reading.toRead && <StateCell tone="warn" word={t(reading.latest ? 'badge.again' : 'badge.toRead')} />}
       {reading.read && reading.latest && (
         <StateCell tone="ok" word={t('badge.read', { day: formatDate(reading.latest.readAt) })} />

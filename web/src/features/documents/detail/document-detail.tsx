@@ -151,11 +151,11 @@ function Shown({ db, view, url, mayEdit }: ShownProps) {
             {t(reading.latest ? 'asked.again' : 'asked.hint')}
           </Alert>
         )}
-        <p className="document-dim">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="flush dim">{facts.filter(Boolean).join(' · ')}</p>
         <DocumentBadges view={view} />
-        <ReadText read={about}>{(text) => <p className="document-about user-text">{text}</p>}</ReadText>
+        <ReadText read={about}>{(text) => <p className="user-text flush">{text}</p>}</ReadText>
         {current && noteIn(current, language) && (
-          <p className="document-about user-text">
+          <p className="user-text flush">
             <b>{t('news')}</b> {noteIn(current, language)}
           </p>
         )}
@@ -170,7 +170,7 @@ function Shown({ db, view, url, mayEdit }: ShownProps) {
             )}
           </>
         )}
-        <div className="document-actions">
+        <div className="document-actions flow gap-10">
           <OpenButton view={view} onOpen={() => openFile(current?.number)} />
           {mayEdit && <EditorButtons url={url} />}
         </div>

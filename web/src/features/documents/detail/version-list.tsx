@@ -30,12 +30,12 @@ export function VersionList({ versions, onOpen }: Props) {
           <li key={version.number} data-version={version.number}>
             <p>
               <b>{t('version', { label: version.label })}</b>{' '}
-              <span className="document-dim">
+              <span className="flush dim">
                 {formatDate(version.addedAt)} · {formatBytes(version.size)}
                 {languageOf(version) !== plantLanguage && ` · ${nativeName[languageOf(version)]}`}
               </span>
               {(version.translations ?? []).length > 0 && (
-                <span className="document-note document-dim">
+                <span className="document-note flush dim">
                   {t('alsoIn', { languages: namesOf(version) })}
                 </span>
               )}

@@ -37,7 +37,7 @@ export function ReadersRows({ db, groups, onChange }: Props) {
     <>
       <Text c="dimmed">{t(groups.length === 0 ? 'readers.nobody' : 'readers.hint')}</Text>
       {groups.map((group, at) => (
-        <fieldset key={group.key} className="document-group">
+        <fieldset key={group.key} className="document-group grid flush gap-10">
           <NativeSelect
             label={t('readers.role')}
             value={group.role ?? ''}

@@ -38,7 +38,7 @@ export function ReadingsDialog({ db, document, onClose }: Props) {
       {!readings && !failure && <Loader />}
       {readings && (
         <>
-          <div className="readings-head">
+          <div className="readings-head flow middle apart">
             <p role="status">
               <b>{nobody ? t(`readings.${nobody}`) : t('readings.missingCount', { count: missing })}</b>
             </p>
@@ -53,7 +53,7 @@ export function ReadingsDialog({ db, document, onClose }: Props) {
               </Button>
             )}
           </div>
-          <div className="readings-filters">
+          <div className="readings-filters flow">
             <NativeSelect
               className="readings-select"
               label={t('readers.department')}

@@ -143,7 +143,7 @@ function Sending({ state, sender }: { state: WaitingAlert; sender: AlertSender }
       <span role={mayUndo ? undefined : 'alert'} className="alert-words">
         <SendingWords state={state} />
       </span>
-      <span className="alert-line-actions">
+      <span className="flow gap-8">
         {mayUndo && (
           <Button variant="default" onClick={sender.undo}>
             {t('alert.undo')}
@@ -198,7 +198,7 @@ function Ended({ alerts, inPanel, onSeen }: EndedProps) {
         ))}{' '}
         {!isDrill && t('ended.still')}
       </div>
-      <span className="alert-line-actions">
+      <span className="flow gap-8">
         {!isDrill && !inPanel && <CallNow />}
         {!isDrill && !inPanel && (
           <Button
@@ -280,7 +280,7 @@ function Line({ alert, others, db, role, inDialog }: LineProps) {
         )}
         <Others count={others} />
       </span>
-      <span className="alert-line-actions">
+      <span className="flow gap-8">
         {isOwn && (unanswered !== null || isAlone) && !alert.drill && <CallNow />}
         {mayAnswer && !hasAnswered && <AcknowledgeButton alert={alert} db={db} />}
         {!inDialog && (

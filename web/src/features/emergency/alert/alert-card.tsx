@@ -40,8 +40,8 @@ export function AlertCard({ alert, db, role, asked, onEnd }: Props) {
       data-drill={alert.drill || undefined}
       aria-label={t('card.label', { id: alert.id })}
     >
-      {alert.drill && <p className="drill-band">{t('drill.mark')}</p>}
-      <div className="alert-card-body">
+      {alert.drill && <p className="drill-band flush">{t('drill.mark')}</p>}
+      <div className="alert-card-body stack gap-10">
         <h3 className="user-text">{alert.location ?? t('card.noPlace')}</h3>
         {alert.location && (
           <Text fw={650}>{t(`notifications:place.${alertPlace(alert.location, alert.placeSource)}`)}</Text>
@@ -56,7 +56,7 @@ export function AlertCard({ alert, db, role, asked, onEnd }: Props) {
           )}
         </Text>
         {alert.coordinates && (
-          <div className="read-coordinates">
+          <div className="read-coordinates stack gap-6">
             <SpokenCoordinates coordinates={alert.coordinates} />
           </div>
         )}

@@ -27,7 +27,7 @@ export function AlertProgress({ state, sender, db }: Props) {
       return <Counting order={state.order} secondsLeft={state.secondsLeft} onUndo={sender.undo} />;
     case 'sending':
       return (
-        <div role="status" className="alert-sending">
+        <div role="status" className="line gap-12">
           <Loader size="sm" aria-hidden />
           <Text fw={650}>{t('alert.sending')}</Text>
         </div>
@@ -59,7 +59,7 @@ function Counting({ order, secondsLeft, onUndo }: CountingProps) {
       <p role="status" className="visually-hidden">
         {t(secondsLeft === null ? 'alert.checking' : 'alert.countingAloud')}
       </p>
-      <p aria-hidden className="alert-countdown">
+      <p aria-hidden className="alert-countdown grid">
         {secondsLeft === null ? t('alert.checking') : t('alert.counting', { count: secondsLeft })}
       </p>
       <Button size="xl" fullWidth variant="default" autoFocus onClick={onUndo}>

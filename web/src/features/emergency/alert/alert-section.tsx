@@ -78,7 +78,11 @@ function OwnAlerts({ alerts, db, where }: OwnAlertsProps) {
   const { t } = useTranslation('emergency');
   const { location } = where;
   return alerts.map((alert) => (
-    <section key={alert.id} className="own-alert" aria-label={alert.location ?? t('card.noPlace')}>
+    <section
+      key={alert.id}
+      className="own-alert stack gap-12"
+      aria-label={alert.location ?? t('card.noPlace')}
+    >
       <AlertResult alert={alert} db={db} />
       {alert.endedAt === null && location !== null && location !== alert.location && (
         <Button

@@ -14,7 +14,7 @@ export function AssemblyPoint({ db, areaId }: { db: UserDb; areaId: number | nul
   const { plan, here, point, file } = near;
   const where = point.name ?? `${plan.building} · ${plan.level}`;
   return (
-    <section className="emergency-assembly" aria-label={t('assembly.title')}>
+    <section className="emergency-assembly grid" aria-label={t('assembly.title')}>
       <Text fw={700} className="user-text">
         {t('assembly.nearest', { where })}
       </Text>

@@ -32,7 +32,7 @@ export function Coordinates({ control }: { control: Control }) {
   const { t } = useTranslation('emergency');
   const { phase, coordinates, locate } = control;
   return (
-    <div aria-live="polite" className="read-coordinates">
+    <div aria-live="polite" className="read-coordinates stack gap-6">
       {coordinates && <SpokenCoordinates coordinates={coordinates} />}
       {(phase === 'denied' || phase === 'failed') && (
         <Text c="var(--mantine-color-error)">{t(`coordinates.${phase}`)}</Text>

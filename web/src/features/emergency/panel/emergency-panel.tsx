@@ -53,7 +53,7 @@ export function EmergencyPanel(props: Props) {
   const isCallSeen = entry?.isIntersecting ?? true;
   const procedures = card?.card.procedures ?? pulled;
   const first = (
-    <div key="first" className="emergency-first">
+    <div key="first" className="emergency-first grid gap-12">
       <CallLink ref={call} />
       {place}
       {alert}
@@ -96,20 +96,20 @@ export function EmergencyPanel(props: Props) {
       data={{ 'data-drill': drill?.on || undefined }}
     >
       {drill?.on && (
-        <p className="drill-band" role="status">
+        <p className="drill-band flush" role="status">
           {t('drill.panel')}
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard, also when it only contains text */}
-      <div className="emergency-body" tabIndex={0}>
-        <div className="emergency-column">
+      <div className="emergency-body grid gap-16" tabIndex={0}>
+        <div className="emergency-column stack gap-14">
           {first}
           {!isWide && firstGuides}
           {read}
           {assembly}
           <Text size="sm">{t('call.hint')}</Text>
         </div>
-        <div className="emergency-column">
+        <div className="emergency-column stack gap-14">
           {isWide && firstGuides}
           <OtherGuides procedures={procedures} needed={needed} />
         </div>

@@ -24,7 +24,7 @@ const icons: Partial<Record<ProcedureCategory, TablerIcon>> = {
 export function FirstGuides({ procedures, needed }: Props) {
   const categories = new Set(needed ? [needed, ...firsts] : firsts);
   return (
-    <div className="guides">
+    <div className="guides stack gap-10">
       {[...categories].map((category) => (
         <CategoryGuide
           key={category}
@@ -71,7 +71,7 @@ export function OtherGuides({ procedures = [], needed }: Props) {
   const isFirst = ({ category }: ShownProcedure) =>
     category === needed || firsts.some((first) => first === category);
   return (
-    <section aria-labelledby="guides" className="guides">
+    <section aria-labelledby="guides" className="guides stack gap-10">
       <h3 id="guides">{t('guides.title')}</h3>
       {procedures
         .filter((procedure) => !isFirst(procedure))
@@ -97,9 +97,9 @@ interface GuideProps {
 function Guide({ title, Icon, prominent, unfolded, children }: GuideProps) {
   return (
     <details className="card guide" data-prominent={prominent || undefined} open={unfolded || undefined}>
-      <summary className="guide-summary" data-prominent={prominent || undefined}>
+      <summary className="guide-summary line gap-14" data-prominent={prominent || undefined}>
         <Icon size={26} aria-hidden className="guide-icon" />
-        <span className="guide-title user-text">{title}</span>
+        <span className="guide-title user-text grow">{title}</span>
         <IconChevronDown size={22} aria-hidden className="guide-icon guide-chevron" />
       </summary>
       <div className="guide-body">{children}</div>

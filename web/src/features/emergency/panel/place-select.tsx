@@ -24,7 +24,7 @@ interface Props {
  */
 export function PlaceSelect({ db, place, scanning, onScanning }: Props) {
   return (
-    <section className="card place-card" aria-busy={!place.known}>
+    <section className="card place-card stack gap-8" aria-busy={!place.known}>
       {!place.known ? (
         <div className="place-unknown" />
       ) : place.guess ? (
@@ -61,10 +61,10 @@ function Guess({ place, location }: SaidProps) {
   const { t } = useTranslation('emergency');
   return (
     <>
-      <p className="place-question">
+      <p className="place-question flush">
         {t('place.here')} <strong className="user-text">{location}</strong>
       </p>
-      <div className="place-row">
+      <div className="place-row flow gap-8">
         <Button onClick={place.confirm}>{t('place.yes')}</Button>
         <Button variant="default" onClick={place.change}>
           {t('place.change')}
@@ -77,7 +77,7 @@ function Guess({ place, location }: SaidProps) {
 function Said({ place, location }: SaidProps) {
   const { t } = useTranslation('emergency');
   return (
-    <div className="place-row" role="status">
+    <div className="place-row flow gap-8" role="status">
       <span className="place-said user-text">{location}</span>
       <Button variant="default" onClick={place.change}>
         {t('place.change')}
@@ -91,7 +91,7 @@ function Ask({ place, onScan }: { place: PlaceControl; onScan: () => void }) {
   const { areas, picked, pick, typed, setTyped } = place;
   return (
     <>
-      <div className="place-row">
+      <div className="place-row flow gap-8">
         <NativeSelect
           label={t('place.label')}
           value={picked?.areaId ?? ''}

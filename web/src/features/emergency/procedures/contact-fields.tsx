@@ -22,7 +22,7 @@ export function ContactFields({ form }: Props) {
       </Text>
       <Stack gap="sm">
         {lines.map(({ key, text }, index) => (
-          <div key={key} className="contact-field">
+          <div key={key} className="contact-field grid gap-8">
             <TextInput
               id={index === 0 ? id : `${id}-${key}`}
               aria-label={t('form.contact', { number: index + 1 })}

@@ -55,9 +55,9 @@ export function ProcedureCard({ procedure, onEdit, onTranslate }: Props) {
       data-unused={!isActive || undefined}
       aria-labelledby={`procedure-${id}`}
     >
-      <div className="procedure-head">
+      <div className="procedure-head flow">
         {isPhone && (
-          <span className="row-picture no-print">
+          <span className="row-picture no-print grid">
             <Icon size={28} aria-hidden />
           </span>
         )}
@@ -87,7 +87,7 @@ export function ProcedureCard({ procedure, onEdit, onTranslate }: Props) {
           </>
         )}
       </div>
-      <div className="procedure-body" data-folded={isFolded || undefined}>
+      <div className="procedure-body stack gap-12" data-folded={isFolded || undefined}>
         {needsGeneral && <General category={category} />}
         {of('steps').some(({ flaw }) => flaw === 'missing') && <FlawMark flaw="missing" />}
         <ReadText read={of('description')} quiet>
@@ -99,7 +99,7 @@ export function ProcedureCard({ procedure, onEdit, onTranslate }: Props) {
         <ReadText read={of('emergencyContacts')} quiet>
           {(text) => <Contacts contacts={text} />}
         </ReadText>
-        <div className="procedure-foot">
+        <div className="flow middle apart gap-8">
           <Text size="sm" c="dimmed">
             {t('procedure.version', { version: rev })} · <DateOnly value={updatedAt} />
           </Text>

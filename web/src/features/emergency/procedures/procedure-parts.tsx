@@ -10,7 +10,7 @@ const plain: Readonly<Record<string, string>> = plainFinnish;
 /** In order, in large type. */
 export function Steps({ steps }: { steps: string }) {
   return (
-    <ol className="steps user-text">
+    <ol className="steps user-text stack flush gap-10">
       {stepsOf(steps).map((step) => (
         <li key={step}>{step}</li>
       ))}
@@ -23,7 +23,7 @@ export function Contacts({ contacts }: { contacts: string | null }) {
   const list = contactsOf(contacts);
   if (list.length === 0) return null;
   return (
-    <ul className="contacts user-text">
+    <ul className="contacts user-text stack gap-6">
       {list.map((contact) => (
         <li key={contact.line}>
           <ContactLine contact={contact} />

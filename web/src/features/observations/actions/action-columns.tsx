@@ -168,7 +168,12 @@ function RecordLink({ action, tabIndex }: { action: ActionView; tabIndex: 0 | -1
   const { t } = useTranslation('actions');
   const Icon = sourceIcons[action.source];
   return (
-    <Link to={action.path} className="action-record" tabIndex={tabIndex} title={action.recordTitle}>
+    <Link
+      to={action.path}
+      className="action-record line gap-6"
+      tabIndex={tabIndex}
+      title={action.recordTitle}
+    >
       <Icon size={16} aria-hidden />
       <span className="visually-hidden">{t(`source.${action.source}`)} </span>
       <span className="desk-line">{action.recordTitle}</span>

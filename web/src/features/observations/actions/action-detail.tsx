@@ -106,7 +106,7 @@ function OfOther({ action, today, changes }: Pick<Props, 'action' | 'today' | 'c
   const isDone = action.state !== 'open';
   return (
     <div className="action-item">
-      <div className="action-head">
+      <div className="action-head flow apart">
         <span className="tone" data-tone={tone}>
           <Icon size={14} stroke={2.5} aria-hidden />
           {t(`standing.${standing}`)}
@@ -123,7 +123,7 @@ function OfOther({ action, today, changes }: Pick<Props, 'action' | 'today' | 'c
       </Text>
       {action.source === 'permit' && <Text size="sm">{t('afterWatchHint')}</Text>}
       {mayFinish(viewer, action) && (
-        <div className="action-buttons">
+        <div className="action-buttons flow gap-10">
           <Button
             variant={isDone ? 'default' : 'filled'}
             leftSection={isDone ? <IconArrowBackUp size={20} /> : <IconCheck size={20} />}

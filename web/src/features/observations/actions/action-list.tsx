@@ -166,7 +166,7 @@ function ActionRow({ action, today, onOpen }: RowProps) {
       data-state={standing}
       way={{ name: t('one', { what }), onOpen }}
       picture={
-        <span className="action-picture">
+        <span className="action-picture grid">
           <Icon size={26} stroke={1.75} aria-hidden />
         </span>
       }

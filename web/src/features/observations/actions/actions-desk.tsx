@@ -90,7 +90,7 @@ export function ActionsDesk({ db, url, actions, today, changes }: Props) {
             const action = actions?.find((each) => each.id === id);
             if (!action) return actions && <Text className="desk-hint">{t('gone')}</Text>;
             return (
-              <div className="desk-panel">
+              <div className="desk-panel stack">
                 <ActionDetail
                   key={id}
                   db={db}

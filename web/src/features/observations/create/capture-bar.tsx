@@ -19,15 +19,23 @@ export function CaptureBar() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
     <div role="group" className="capture-bar" aria-label={t('capture.label')}>
-      <button type="button" className="capture-button" onClick={() => camera.current?.click()}>
+      <button
+        type="button"
+        className="capture-button stack middle card gap-4"
+        onClick={() => camera.current?.click()}
+      >
         <IconCamera size={28} aria-hidden />
         {t('capture.photo')}
       </button>
-      <button type="button" className="capture-button" onClick={() => void begin('voice')}>
+      <button
+        type="button"
+        className="capture-button stack middle card gap-4"
+        onClick={() => void begin('voice')}
+      >
         <IconMicrophone size={28} aria-hidden />
         {t('capture.voice')}
       </button>
-      <Link to="/q" className="capture-button">
+      <Link to="/q" className="capture-button stack middle card gap-4">
         <IconQrcode size={28} aria-hidden />
         {t('capture.scan')}
       </Link>

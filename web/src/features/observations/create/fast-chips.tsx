@@ -40,7 +40,7 @@ export function FastChips({ draft, opened, onOpen, error }: Props) {
   });
   return (
     <div className="fast-chips">
-      <div className="fast-chip-row">
+      <div className="flow gap-8">
         <Chip
           {...chip('place')}
           wide
@@ -125,16 +125,16 @@ function Chip({ label, icon, isOpen, wide = false, needed = false, onToggle, chi
   return (
     <button
       type="button"
-      className="choice-chip fast-chip"
+      className="choice-chip fast-chip middle gap-8"
       data-wide={wide}
       data-needed={needed}
       aria-expanded={isOpen}
       onClick={onToggle}
     >
-      <span aria-hidden className="tile-icon">
+      <span aria-hidden className="grid">
         {icon}
       </span>
-      <span className="fast-chip-words">
+      <span className="grow">
         <span className="visually-hidden">{label}: </span>
         {children}
       </span>

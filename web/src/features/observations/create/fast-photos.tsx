@@ -52,10 +52,10 @@ export const FastPhotos = memo(function FastPhotos({ db, writing }: Props) {
   return (
     <>
       {current && (
-        <figure className="fast-photo">
+        <figure className="fast-photo flush">
           {/* marks are burnt into the bytes: other bytes are another picture */}
           <Large key={`${current.id} ${current.sha256}`} db={db} media={current} name={nameOf(current)} />
-          <div className="fast-photo-actions">
+          <div className="fast-photo-actions gap-8">
             {current.role === 'image' && (
               <ActionIcon
                 variant="default"
@@ -76,7 +76,7 @@ export const FastPhotos = memo(function FastPhotos({ db, writing }: Props) {
         </figure>
       )}
       {shown.length > 1 && (
-        <ul className="fast-strip" aria-label={t('camera.taken')}>
+        <ul className="fast-strip flush gap-8" aria-label={t('camera.taken')}>
           {shown.map((item) => (
             <li key={item.id}>
               <button
@@ -96,7 +96,7 @@ export const FastPhotos = memo(function FastPhotos({ db, writing }: Props) {
           <Loader size="xs" /> {t('attachment.adding', { count: attachments.adding })}
         </Text>
       )}
-      <div className="fast-ways" data-small={current !== undefined || isSpeaking}>
+      <div className="fast-ways flow gap-8" data-small={current !== undefined || isSpeaking}>
         <Button
           variant="default"
           leftSection={<IconCamera size={26} />}

@@ -16,7 +16,7 @@ export function LocationQuestion({ db }: { db: UserDb }) {
       <Text size="sm" c="dimmed">
         {t('location.askHint')}
       </Text>
-      <div className="switch-card-buttons">
+      <div className="switch-card-buttons flow gap-10">
         <Button variant="default" onClick={() => void rememberMayLocate(db, 'no')}>
           {t('location.no')}
         </Button>

@@ -75,7 +75,7 @@ function Sent({ db, view, onEdit }: { db: UserDb; view: ObservationView; onEdit:
   return (
     <div className="sent-receipt" data-state={state}>
       <SentPicture db={db} view={view} facts={facts} />
-      <div role="status" className="sent-words">
+      <div role="status" className="sent-words stack gap-6">
         <Text fw={650} size="lg">
           {t(arrived ? 'sync:toast.createdTitle' : 'saved.title')}
         </Text>
@@ -98,7 +98,7 @@ function Sent({ db, view, onEdit }: { db: UserDb; view: ObservationView; onEdit:
         )}
       </div>
       {mayChangeOwn(db.userId, view) && (
-        <div className="sent-more">
+        <div className="sent-more flow gap-8">
           <OneMorePhoto db={db} clientId={view.clientId} />
           <Button variant="default" leftSection={<IconPencil size={24} />} onClick={onEdit}>
             {t('fast.more')}
@@ -145,7 +145,7 @@ function SentPicture({
   const url = own ?? there?.url ?? null;
   const Stands = files.some(({ role }) => role === 'audio') ? IconMicrophone : IconPencil;
   return (
-    <div className="sent-picture">
+    <div className="sent-picture grid">
       {url ? <img src={url} alt="" decoding="async" /> : <Stands size={56} stroke={1.5} aria-hidden />}
       <SendRing state={state} share={part} large />
     </div>

@@ -49,7 +49,7 @@ export function StepFinish({ values, choose, prefilledTitle, errors, attachments
         <h3 id="observation-summary" className="summary-title">
           {t('summary.title')}
         </h3>
-        <dl className="summary">
+        <dl className="summary flush card">
           <Line step={1} name={t('step.basics')} onChangeStep={onChangeStep}>
             <b>{values.title ?? prefilledTitle}</b>
             <span>{t(`category.${categoryOf(values)}`)}</span>
@@ -78,7 +78,7 @@ function SummaryPhotos({ media }: { media: LocalMedia[] }) {
   const photos = media.filter(({ thumb }) => thumb !== null).slice(0, SHOWN);
   if (photos.length === 0) return null;
   return (
-    <span className="summary-photos">
+    <span className="summary-photos gap-6">
       {photos.map((photo) => (
         <SummaryPhoto key={`${photo.id} ${photo.sha256}`} photo={photo} />
       ))}
@@ -101,7 +101,7 @@ interface LineProps {
 function Line({ step, name, onChangeStep, children }: LineProps) {
   const { t } = useTranslation('observations');
   return (
-    <div className="summary-line">
+    <div className="summary-line grid middle">
       <dt className="visually-hidden">{name}</dt>
       <dd className="user-text">{children}</dd>
       <dd>

@@ -72,7 +72,7 @@ export function AssignDialog({ db, views, many, onClose, onAssign }: Props) {
     >
       <form
         id="assign-form"
-        className="desk-form"
+        className="desk-form stack gap-16"
         onSubmit={(event) => {
           event.preventDefault();
           assign();

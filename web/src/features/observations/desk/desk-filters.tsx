@@ -40,7 +40,7 @@ export function DeskFilters({ db, filters, onChange, searchRef, children }: Prop
     onChange({ [param]: someOf(values) ?? null, ...(param === 'area' ? { here: null } : {}) });
 
   return (
-    <search className="desk-tools">
+    <search className="desk-tools flow middle gap-6">
       <FilterSearch
         ref={searchRef}
         className="filter-search"
@@ -104,7 +104,7 @@ export function DeskFilters({ db, filters, onChange, searchRef, children }: Prop
         </>
       )}
       <FilterChips filters={filters} fields={inBar} severalFit onChange={onChange} />
-      <div className="desk-shown">{children}</div>
+      <div className="desk-shown gap-6">{children}</div>
     </search>
   );
 }

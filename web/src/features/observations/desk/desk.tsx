@@ -106,7 +106,7 @@ function MoreFailed({ desk: { listed, table, rows } }: { desk: DeskState }) {
     table.current?.focusRow(rows.length - 1);
   };
   return (
-    <div role="alert" className="desk-more-failed">
+    <div role="alert" className="desk-more-failed flow middle apart">
       <Text fw={650}>{t('moreFailed')}</Text>
       <Button size="compact-md" variant="default" loading={listed.retrying} onClick={() => void readOn()}>
         {t('common:retry')}

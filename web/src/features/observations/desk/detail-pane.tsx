@@ -48,7 +48,7 @@ function Detail({ db, id, url, wantsFocus, onFocused, changes }: Props) {
   const { view } = found;
   if (!view) return <Text className="desk-hint">{t('detail.gone')}</Text>;
   return (
-    <div ref={panel} className="desk-panel">
+    <div ref={panel} className="desk-panel stack">
       <ObservationDetail
         db={db}
         view={view}

@@ -60,10 +60,10 @@ export function HandOut({ db, view, onGive, onNext, onStop }: Props) {
 
   return (
     <div role="toolbar" aria-label={t('hand.title')} className="hand-out">
-      <p className="hand-out-about" role="status">
+      <p className="hand-out-about flush cut" role="status">
         {view ? shownTitle(view) : t('nothingChosen')}
       </p>
-      <div className="hand-out-choices">
+      <div className="flow middle gap-6">
         {owners.map(({ id, name }, index) => (
           <button
             key={id}
@@ -78,7 +78,7 @@ export function HandOut({ db, view, onGive, onNext, onStop }: Props) {
           </button>
         ))}
       </div>
-      <div className="hand-out-choices">
+      <div className="flow middle gap-6">
         {dues.map(({ key, word, days }) => (
           <button
             key={key}

@@ -65,7 +65,7 @@ export function StatusDialog({ views, onClose, onMove }: Props) {
     >
       <form
         id="status-form"
-        className="desk-form"
+        className="desk-form stack gap-16"
         onSubmit={(event) => {
           event.preventDefault();
           move();

@@ -210,7 +210,7 @@ function ManageViews({ views, mayShare, onClose, onDelete, onSave }: ManageProps
     >
       <form
         id="view-form"
-        className="desk-form"
+        className="desk-form stack gap-16"
         onSubmit={(event) => {
           event.preventDefault();
           void save();
@@ -233,7 +233,7 @@ function ManageViews({ views, mayShare, onClose, onDelete, onSave }: ManageProps
           />
         )}
         {views.length > 0 && (
-          <ul className="desk-views" aria-label={t('view.saved')}>
+          <ul className="desk-views stack plain gap-8" aria-label={t('view.saved')}>
             {views.map((view) => (
               <li key={view.id}>
                 <span className="user-text">

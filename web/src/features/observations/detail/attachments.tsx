@@ -64,7 +64,7 @@ function PhotoRing({ db, view }: Pick<Props, 'db' | 'view'>) {
 function Arrival({ arrived, awaited }: { arrived: number; awaited: number }) {
   const { t } = useTranslation('observations');
   return (
-    <p className="detail-arrival" data-awaited={awaited}>
+    <p className="detail-arrival flow middle" data-awaited={awaited}>
       <IconClock size={18} aria-hidden />
       {arrived > 0 && <span>{t('attachment.arrived', { arrived, count: arrived + awaited })}</span>}
       <span>{t('attachment.awaited', { count: awaited })}</span>
@@ -84,7 +84,7 @@ interface ImagesProps {
 function Images({ images, first, url, ring }: ImagesProps) {
   if (images.length === 0) return null;
   return (
-    <ul className="detail-images">
+    <ul className="detail-images grid gap-8">
       {images.map((image, index) => (
         <li key={image.id}>
           <ImageTile

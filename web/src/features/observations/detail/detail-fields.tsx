@@ -30,12 +30,12 @@ export function DetailHead({ view, userId, children }: Props & { children?: Reac
   return (
     <>
       <h3 className="detail-heading user-text">{heading}</h3>
-      <div className="observation-badges">
+      <div className="flow gap-6">
         <SeverityBadge severity={view.severity} />
         <StatusBadge status={view.status} />
         <PendingState view={view} userId={userId} />
       </div>
-      <p className="detail-line">
+      <p className="detail-line flow dim sub">
         <span>{t(`category.${view.category}`, { defaultValue: view.category })}</span>
         {view.location && (
           <span className="user-text">

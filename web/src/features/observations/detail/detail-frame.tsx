@@ -25,8 +25,8 @@ export function DetailFrame({ layout, title, actions, onClose, children }: Props
     );
   }
   return (
-    <section className="detail-panel" aria-label={title}>
-      <div className="dialog-head">
+    <section className="detail-panel stack" aria-label={title}>
+      <div className="dialog-head line gap-8">
         <div className="dialog-title">
           <Title order={2} size="h3">
             {title}
@@ -38,7 +38,7 @@ export function DetailFrame({ layout, title, actions, onClose, children }: Props
       <div className="dialog-body" tabIndex={0}>
         {children}
       </div>
-      {actions && <div className="dialog-actions">{actions}</div>}
+      {actions && <div className="dialog-actions gap-12">{actions}</div>}
     </section>
   );
 }

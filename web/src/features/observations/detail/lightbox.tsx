@@ -43,7 +43,7 @@ export function Lightbox({ db, images, shown, onShow, onClose }: Props) {
     >
       {image && shown !== null && (
         <>
-          <div className="lightbox-top">
+          <div className="lightbox-top line apart gap-12">
             <Text span role="status">
               {t('lightbox.of', { number: shown, total: images.length })}
             </Text>
@@ -53,7 +53,7 @@ export function Lightbox({ db, images, shown, onShow, onClose }: Props) {
           </div>
           <Picture key={image.id} db={db} image={image} number={shown} />
           {images.length > 1 && (
-            <div className="lightbox-arrows">
+            <div className="lightbox-arrows apart">
               <ActionIcon variant="default" onClick={() => step(-1)} aria-label={t('lightbox.previous')}>
                 <IconChevronLeft size={28} />
               </ActionIcon>
@@ -75,13 +75,13 @@ function Picture({ db, image, number }: { db: UserDb; image: ShownAttachment; nu
   const name = t('attachment.photo', { number });
   return (
     <>
-      <div className="lightbox-picture">
+      <div className="lightbox-picture grid">
         {src && <img src={src} alt={name} />}
         {local.missing && <Text>{t('attachment.missing')}</Text>}
         {image.from === 'server-later' && <Text>{t(`attachment.${image.state}`)}</Text>}
       </div>
       {src && (
-        <div className="lightbox-actions">
+        <div className="lightbox-actions gap-12">
           <Button
             component="a"
             variant="default"

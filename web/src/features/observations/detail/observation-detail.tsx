@@ -106,7 +106,7 @@ export function ObservationDetail({ db, view, url, layout, properties }: Props) 
         )}
         <Thread db={db} view={view} url={url} />
         <DetailFacts view={view} userId={db.userId} isOpen={layout === 'panel'} />
-        {moves.length > 0 && ownButtons && <div className="own-buttons">{ownButtons}</div>}
+        {moves.length > 0 && ownButtons && <div className="own-buttons flow gap-10">{ownButtons}</div>}
       </DetailFrame>
       {editForm}
       <HandlingSheet db={db} view={view} url={url} />

@@ -20,14 +20,14 @@ export function RemovableAttachments({ view, removed, onChange }: Props) {
   return (
     <div>
       <FieldLabel id="edit-attachments">{t('field.attachments')}</FieldLabel>
-      <ul className="attachment-list" aria-labelledby="edit-attachments">
+      <ul className="stack plain gap-8" aria-labelledby="edit-attachments">
         {all.map((item) => {
           const number = all.filter((other) => other.role === item.role).indexOf(item) + 1;
           const name = t(`attachment.${item.role === 'image' ? 'photo' : item.role}`, { number });
           const gone = removed.includes(item.id);
           return (
             <li key={item.id} className="attachment-row" data-removed={gone}>
-              <div className="attachment-words">
+              <div className="grow">
                 <Text fw={600} td={gone ? 'line-through' : undefined}>
                   {name}
                 </Text>

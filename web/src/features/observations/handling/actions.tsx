@@ -76,7 +76,7 @@ export function ActionItem({ db, view, url, isHandler, action, isNamed = false }
   const { Icon, tone } = standings[state];
   return (
     <li className="action-item" data-action={action.id} data-state={state}>
-      <div className="action-head">
+      <div className="action-head flow apart">
         {!isNamed && (
           <Text fw={600} className="user-text">
             {action.what}
@@ -130,7 +130,7 @@ function ItemButtons({ db, view, url, isHandler, action, state }: ButtonsProps) 
       }),
     );
   return (
-    <div className="action-buttons">
+    <div className="action-buttons flow gap-10">
       {maySay && !isDone && (
         <Button
           leftSection={<IconCheck size={20} />}

@@ -39,7 +39,7 @@ export function Composer(props: Props) {
     () => db.media.where('ownerId').equals(ownerOf(view)).toArray(),
     [db, ownerOf(view)],
   );
-  if (!found) return <div className="comment-form" />;
+  if (!found) return <div className="comment-form gap-8" />;
   return <Writing {...props} found={found} />;
 }
 
@@ -75,9 +75,9 @@ function Writing({ db, view, url, isNameless, found }: Props & { found: LocalMed
     });
 
   return (
-    <div className="composer">
+    <div className="stack gap-10">
       {(photos.length > 0 || attachments.adding > 0) && (
-        <ul className="composer-photos" aria-label={t('observations:field.attachments')}>
+        <ul className="composer-photos flush gap-8" aria-label={t('observations:field.attachments')}>
           {photos.map((photo, at) => (
             <Photo
               key={photo.id}
@@ -88,7 +88,7 @@ function Writing({ db, view, url, isNameless, found }: Props & { found: LocalMed
             />
           ))}
           {attachments.adding > 0 && (
-            <li className="composer-adding">
+            <li className="composer-adding grid">
               <Loader size="sm" />
               <span className="visually-hidden" role="status">
                 {t('observations:attachment.adding', { count: attachments.adding })}
@@ -99,7 +99,7 @@ function Writing({ db, view, url, isNameless, found }: Props & { found: LocalMed
       )}
       {isSpeaking && <VoiceRecorder db={db} recorder={recorder} />}
       <UnsavedFiles files={attachments.unsaved} />
-      <div className="comment-form">
+      <div className="comment-form gap-8">
         <Textarea
           aria-label={t('comment.write')}
           placeholder={t('comment.write')}

@@ -10,7 +10,7 @@ export function Receipt({ view }: { view: ObservationView }) {
   if (view.id === null) return null;
   const receipt = receiptOf(view);
   return (
-    <ol className="receipt" aria-label={t('receipt.label')}>
+    <ol className="receipt grid" aria-label={t('receipt.label')}>
       {receiptSteps.map((step) => {
         const at = receipt[step];
         return (

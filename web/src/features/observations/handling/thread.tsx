@@ -33,7 +33,7 @@ export function Thread({ db, view, url }: Props) {
       <h3 id="observation-thread" className="detail-section">
         {t('thread.title')}
       </h3>
-      <ol className="thread" aria-labelledby="observation-thread">
+      <ol className="thread stack gap-12" aria-labelledby="observation-thread">
         {threadOf(view).map((item) =>
           'comment' in item ? (
             <Said
@@ -111,7 +111,7 @@ function Said({ db, comment, isNameless, files, numberOf, onOpen }: SaidProps) {
       )}
       {!isWordless && <Text className="user-text comment-words">{comment.text}</Text>}
       {awaited > 0 && (
-        <p className="comment-awaited">
+        <p className="comment-awaited line dim gap-6">
           <IconClock size={18} aria-hidden />
           {t('observations:attachment.awaited', { count: awaited })}
         </p>

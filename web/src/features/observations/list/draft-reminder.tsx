@@ -41,9 +41,13 @@ export function DraftReminder({ db, url }: { db: UserDb; url: DialogUrl }) {
     <aside className="card drafts" aria-label={t('draft.reminder')}>
       <ul>
         {(isWhole ? drafts : drafts.slice(0, 1)).map((draft, at) => (
-          <li key={draft.key} className="draft-row">
+          <li key={draft.key} className="draft-row line gap-8">
             <DraftPicture draft={draft} />
-            <button type="button" className="draft-open" onClick={() => void url.enter(addressOf(draft))}>
+            <button
+              type="button"
+              className="draft-open stack grow bare"
+              onClick={() => void url.enter(addressOf(draft))}
+            >
               <span className="visually-hidden">{t('draft.resume')}: </span>
               <strong className="user-text">{wordsOf(draft, t)}</strong>
               <span className="user-text">
@@ -93,6 +97,8 @@ export function DraftPicture({ draft: { media, values } }: { draft: FoundDraft }
   const url = useBlobUrl(photo?.thumb ?? null, 'image/jpeg');
   const Icon = photo ? IconMovie : media.length > 0 ? IconMicrophone : categoryIcons[categoryOf(values)];
   return (
-    <span className="draft-picture">{url ? <img src={url} alt="" /> : <Icon size={24} aria-hidden />}</span>
+    <span className="draft-picture grid">
+      {url ? <img src={url} alt="" /> : <Icon size={24} aria-hidden />}
+    </span>
   );
 }

@@ -21,7 +21,7 @@ export function RecentObservations({ db }: { db: UserDb }) {
   const views = useKnown(db, () => listObservations(db, { limit: SHOWN }), []);
   return (
     <section aria-labelledby="recent-observations" className="recent-observations">
-      <div className="recent-head">
+      <div className="recent-head apart">
         <Title order={2} id="recent-observations">
           {t('recent.title')}
         </Title>
@@ -31,7 +31,7 @@ export function RecentObservations({ db }: { db: UserDb }) {
       </div>
       {!views && <ListSkeleton rows={SHOWN} />}
       {views?.length === 0 && (
-        <div className="card recent-empty">
+        <div className="card recent-empty flow middle apart gap-12">
           <Text>{t('list.empty')}</Text>
           <Button component={Link} to="/observations?new=1">
             {t('list.createFirst')}

@@ -98,7 +98,7 @@ export function PlanEditor({ db, plan, onClose }: Props) {
   const { begun, sheet, at } = drawing;
   const shapes = [...sheet.outlines, ...(begun && begun.ring.length > 1 ? [begun] : [])];
   return (
-    <div className="map-and-list">
+    <div className="map-and-list grid">
       {opened.state === 'open' ? (
         <PlanMap
           file={opened.file}

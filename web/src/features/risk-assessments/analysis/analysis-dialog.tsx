@@ -74,7 +74,7 @@ export function AnalysisDialog({ db, onClose }: Props) {
           )}
         </div>
         {suggestions === null && !failure && (
-          <div className="analysis-wait" role="status">
+          <div className="analysis-wait line gap-14" role="status">
             <Loader /> {t('analysis.loading')}
           </div>
         )}

@@ -19,9 +19,9 @@ export function SuggestionCard({ suggestion, busy, onCreate }: Props) {
   const categoryName = useCategoryName();
   const { title, observations } = suggestion;
   return (
-    <article className="card suggestion">
+    <article className="card suggestion stack gap-8">
       <h3 className="user-text">{title}</h3>
-      <div className="risk-badges">
+      <div className="flow gap-6">
         <RiskLevelBadge level={suggestion.suggestedRiskLevel} />
         <span className="tone" data-tone="neutral">
           {categoryName(suggestion.category)}

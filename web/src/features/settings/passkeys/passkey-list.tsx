@@ -15,7 +15,7 @@ export function PasskeyList({ keys, onRemove }: Props) {
   return (
     <>
       <h3 className="passkeys-title">{t('passkey.list')}</h3>
-      <ul className="passkeys">
+      <ul className="passkeys plain">
         {keys.map(({ id, agent, here, createdAt, lastUsedAt }) => {
           const device = deviceName(agent) ?? t('passkey.unknownDevice');
           return (

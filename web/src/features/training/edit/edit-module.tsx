@@ -194,7 +194,7 @@ function Numbers({ form }: { form: FormOfModule }) {
   const { t } = useTranslation('training');
   const pass = form.values.quiz.length > 0 ? (['pass'] as const) : [];
   return (
-    <div className="training-edit-numbers">
+    <div className="training-edit-numbers grid gap-12">
       {(['minutes', 'points', 'validity', ...pass] as const).map((name) => (
         <TextInput
           key={name}

@@ -23,7 +23,7 @@ export function QuestionFields({ name, question, tried, onChange, onRemove }: Pr
     set({ options: left, right: question.right === gone ? (left[0]?.key ?? '') : question.right });
   };
   return (
-    <fieldset className="card training-section">
+    <fieldset className="card training-section stack flush gap-12">
       <legend className="training-legend">{name}</legend>
       <WordsField
         label={t('edit.question')}
@@ -35,8 +35,8 @@ export function QuestionFields({ name, question, tried, onChange, onRemove }: Pr
         onChange={(text) => set({ text })}
       />
       {options.map((option, at) => (
-        <div key={option.key} className="training-section-head">
-          <div className="training-words">
+        <div key={option.key} className="training-section-head grid gap-12">
+          <div className="training-words stack gap-12">
             <WordsField
               label={t('edit.option', { number: at + 1 })}
               words={option.words}
@@ -76,7 +76,7 @@ export function QuestionFields({ name, question, tried, onChange, onRemove }: Pr
         maxLength={1000}
         onChange={(why) => set({ why })}
       />
-      <div className="training-buttons">
+      <div className="flow gap-10">
         {options.length < MOST_OPTIONS && (
           <Button
             variant="default"

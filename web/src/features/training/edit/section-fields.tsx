@@ -24,9 +24,9 @@ export function SectionFields({ sections, tried, onChange }: Props) {
         const set = (changes: Partial<SectionForm>) =>
           onChange(sections.with(at, { ...section, ...changes }));
         return (
-          <fieldset key={section.key} className="card training-section">
-            <div className="training-section-head">
-              <div className="training-words">
+          <fieldset key={section.key} className="card training-section stack flush gap-12">
+            <div className="training-section-head grid gap-12">
+              <div className="training-words stack gap-12">
                 <WordsField
                   label={t('edit.heading', { number })}
                   words={section.heading}

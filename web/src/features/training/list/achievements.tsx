@@ -14,15 +14,15 @@ const icons = {
 export function Achievements({ badges }: { badges: Record<Badge, boolean> }) {
   const { t } = useTranslation('training');
   return (
-    <section className="training-category">
+    <section className="training-category stack gap-10">
       <Title order={2}>{t('achievements.title')}</Title>
-      <ul className="training-achievements">
+      <ul className="training-achievements grid plain gap-12">
         {allBadges.map((badge) => {
           const Icon = icons[badge];
           return (
             <li
               key={badge}
-              className="card training-achievement"
+              className="card training-achievement gap-14"
               data-badge={badge}
               data-earned={badges[badge]}
             >

@@ -10,12 +10,12 @@ export function CompetenceCards({ db, userId }: { db: UserDb; userId: number }) 
   const cards = useCardsOf(db, userId);
   if (!cards) return null;
   return (
-    <section className="training-category">
+    <section className="training-category stack gap-10">
       <Title order={2}>{t('cards.title')}</Title>
       {cards.length === 0 && <Text c="dimmed">{t('cards.none')}</Text>}
-      <ul className="training-achievements">
+      <ul className="training-achievements grid plain gap-12">
         {cards.map((card) => (
-          <li key={card.id} className="card training-achievement" data-card={card.kind}>
+          <li key={card.id} className="card training-achievement gap-14" data-card={card.kind}>
             <IconId size={40} stroke={1.5} aria-hidden />
             <CardFacts card={card} />
           </li>

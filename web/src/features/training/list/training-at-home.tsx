@@ -17,13 +17,13 @@ export function TrainingAtHome({ db, user }: { db: UserDb; user: Learner }) {
   const training = useKnownTraining(db, user);
   const percent = new Intl.NumberFormat(currentLocale(), { style: 'percent' });
   return (
-    <section className="card block-card" aria-labelledby="training-home">
+    <section className="card block-card grid gap-12" aria-labelledby="training-home">
       <Title order={2} id="training-home">
         {t('home.title')}
       </Title>
       {!training && <Skeleton height={160} radius="lg" />}
-      {training?.modules.length === 0 && <p className="block-dim">{t('empty')}</p>}
-      <ul className="home-modules">
+      {training?.modules.length === 0 && <p className="flush dim">{t('empty')}</p>}
+      <ul className="home-modules grid plain gap-10">
         {training?.modules.slice(0, SHOWN).map(({ module, standing: { state, latest } }) => (
           <li key={module.id}>
             <Link to={`/training?id=${module.id}`}>

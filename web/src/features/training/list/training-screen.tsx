@@ -153,7 +153,7 @@ function Modules({ views, isFolded, actions, mayEdit }: ModulesProps) {
         if (open.length === 0) return null;
         const name = t(`category.${category}`);
         return (
-          <section key={category} className="training-category" data-category={category}>
+          <section key={category} className="training-category stack gap-10" data-category={category}>
             <Title order={2}>{name}</Title>
             {rows(name, open)}
           </section>

@@ -37,7 +37,7 @@ export function MatrixLegend() {
     const { Icon } = looks[state];
     return (
       <li key={words}>
-        <span className="matrix-mark" data-tone={toneOf(state, isAsked)}>
+        <span className="matrix-mark grid" data-tone={toneOf(state, isAsked)}>
           <Icon size={14} />
         </span>
         {words}
@@ -46,7 +46,7 @@ export function MatrixLegend() {
   };
   const states = Object.keys(looks) as MatrixState[];
   return (
-    <ul className="matrix-legend" aria-hidden>
+    <ul className="matrix-legend dim" aria-hidden>
       {states.map((state) => sign(state, t(`matrix.state.${state}`)))}
       {sign('expired', t('matrix.expiredNotAsked'), false)}
     </ul>

@@ -100,12 +100,12 @@ function Matrix({ db, user }: Props) {
   const ofDepartment = matrix ? rowsOf(matrix, { onlyGaps: false, department }) : [];
   const departments = [...new Set(matrix?.people.map((person) => person.department ?? ''))].filter(Boolean);
   return (
-    <div className="training-matrix">
+    <div className="training-matrix stack gap-10">
       <ListHead
         title={t('matrix.button')}
         about={
           matrix && (
-            <p className="matrix-gap-count">
+            <p className="matrix-gap-count flush dim">
               {t('matrix.required', requiredOf(ofDepartment))}.{' '}
               {t('matrix.mandatory', mandatoryOf(matrix, ofDepartment))}
             </p>

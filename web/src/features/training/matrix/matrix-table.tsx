@@ -84,7 +84,7 @@ export function MatrixTable(props: Props) {
   ]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section className="matrix-frame" aria-label={t('matrix.button')} tabIndex={0}>
+    <section className="matrix-frame card" aria-label={t('matrix.button')} tabIndex={0}>
       <FactsTable
         className="matrix-table"
         onKeyDown={moveByArrow}
@@ -145,7 +145,7 @@ function ModuleHead({ module, people, onRemind }: HeadProps) {
   return (
     <LazyMenu
       button={(props) => (
-        <button type="button" className="matrix-head" title={title} {...props}>
+        <button type="button" className="matrix-head stack middle bare" title={title} {...props}>
           <span>{title}</span>
           <small>{share(counted)}</small>
         </button>
@@ -248,11 +248,11 @@ function PersonHead({ person, isGrouped, myId, onCards }: Props & { person: Pers
   return (
     <>
       {person.id === myId ? (
-        <span className="matrix-person">{name}</span>
+        <span className="matrix-person gap-8">{name}</span>
       ) : (
         <button
           type="button"
-          className="matrix-person"
+          className="matrix-person gap-8"
           // contains the visible text, for people who activate it by voice
           aria-label={t('addCard.one', { name: seen })}
           title={t('addCard.one', { name: person.name })}
@@ -262,7 +262,7 @@ function PersonHead({ person, isGrouped, myId, onCards }: Props & { person: Pers
         </button>
       )}
       {gaps > 0 && (
-        <span className="matrix-gaps" title={t('matrix.gaps', { count: gaps })}>
+        <span className="matrix-gaps tiny" title={t('matrix.gaps', { count: gaps })}>
           {gaps}
           <span className="visually-hidden"> {t('matrix.gaps', { count: gaps })}</span>
         </span>

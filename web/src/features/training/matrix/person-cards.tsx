@@ -47,13 +47,13 @@ export function PersonCards({ db, person, onClose }: Props) {
           </Button>
         }
       >
-        <div className="matrix-card-form">
+        <div className="matrix-card-form stack gap-10">
           <Title order={3}>{t('addCard.held')}</Title>
           {cards.length === 0 && <Text c="dimmed">{t('addCard.noneHeld')}</Text>}
           {cards.length > 0 && (
-            <ul className="matrix-cards">
+            <ul className="matrix-cards stack plain gap-8">
               {cards.map((card) => (
-                <li key={card.id} className="card training-achievement" data-card={card.kind}>
+                <li key={card.id} className="card training-achievement gap-14" data-card={card.kind}>
                   <CardFacts card={card} />
                   <ActionIcon
                     variant="default"

@@ -26,14 +26,14 @@ export function QuestionView({ question, chosen, told, wrong = false, onChoose }
         {question.question}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: large buttons, not form fields */}
-      <div role="group" aria-labelledby={id} className="lesson-options">
+      <div role="group" aria-labelledby={id} className="stack gap-8">
         {question.options.map((option, at) => {
           const mark = markOf({ at, question, chosen, told, wrong });
           return (
             <button
               key={option}
               type="button"
-              className="choice-chip lesson-option"
+              className="choice-chip lesson-option line gap-10"
               aria-pressed={chosen === at}
               disabled={!onChoose}
               data-mark={mark}

@@ -83,7 +83,7 @@ function Quiz({
         )}
       </div>
       {questions.map((question, at) => (
-        <section key={question.question} className="card lesson-ask" data-question={at}>
+        <section key={question.question} className="card lesson-ask stack gap-10" data-question={at}>
           <QuestionView
             question={question}
             chosen={answers[at] === -1 ? null : (answers[at] ?? null)}

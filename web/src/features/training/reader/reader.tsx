@@ -136,7 +136,7 @@ export function Reader(props: Props) {
       }
       actions={<Steps reading={reading} onClose={onClose} />}
     >
-      <div ref={reading.top} className="lesson" tabIndex={-1} data-quiet-focus data-section={at}>
+      <div ref={reading.top} className="lesson stack gap-14" tabIndex={-1} data-quiet-focus data-section={at}>
         {read && read.language !== currentLanguage() && read.language !== currentReading() && (
           <Alert color="teras" variant="outline" icon={<IconLanguage />}>
             {t(read.language === 'en' ? 'reader.inEnglish' : 'reader.inFinnish')}

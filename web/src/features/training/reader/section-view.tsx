@@ -32,7 +32,7 @@ export function SectionView({ section, chosen, unanswered, onChoose }: Props) {
       )}
       <BodyText text={body} />
       {question && (
-        <section className="card lesson-ask">
+        <section className="card lesson-ask stack gap-10">
           <Title order={4}>{t('reader.question')}</Title>
           {unanswered && chosen === null && (
             <Text role="alert" fw={650} className="lesson-verdict" data-right="false">

@@ -55,7 +55,7 @@ export function HoursSheet({ db, figures, rows, departments, today, readOnly }: 
     <form className="card tsi-form hours-sheet" onSubmit={save} noValidate>
       <h2>{t('hours.title')}</h2>
       {!readOnly && <Text c="dimmed">{t('hours.about')}</Text>}
-      <div className="hours-bar">
+      <div className="hours-bar flow middle">
         <SegmentedControl
           aria-label={t('hours.figure')}
           value={field}
@@ -85,7 +85,7 @@ export function HoursSheet({ db, figures, rows, departments, today, readOnly }: 
       />
       <Faults sheet={sheet} cut={cut} />
       {sheet.notEntered > 0 && (
-        <div className="hours-bar" role="status">
+        <div className="hours-bar flow middle" role="status">
           <Text>{t('hours.notEntered', { count: sheet.notEntered })}</Text>
           <Button variant="default" onClick={sheet.enterZeros}>
             {t('hours.zeros')}
@@ -107,7 +107,7 @@ export function HoursSheet({ db, figures, rows, departments, today, readOnly }: 
               onChange={({ currentTarget: { value } }) => setReason(value)}
             />
           )}
-          <div className="hours-bar">
+          <div className="hours-bar flow middle">
             <Button
               type="submit"
               size="lg"
@@ -149,7 +149,7 @@ function Faults({ sheet, cut }: { sheet: Sheet; cut: number }) {
     <div role="alert">
       {cut > 0 && <Text>{t('hours.cut', { count: cut })}</Text>}
       {faulty.length > 0 && (
-        <ul className="hours-faults">
+        <ul className="hours-faults flush">
           {faulty.map((cell) => (
             <li key={cell.key}>
               {cellName(cell)}: {t([`errors:field.${cell.code}`, 'errors:field.invalid'])}

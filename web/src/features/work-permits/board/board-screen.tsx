@@ -59,7 +59,7 @@ export function BoardScreen({ db }: { db: UserDb }) {
   const rows = boardRows(permits, { areas, now, locale: currentLocale() });
 
   return (
-    <div className="permit-board">
+    <div className="permit-board stack gap-16">
       <ListHead
         title={t('board.title')}
         about={
@@ -73,11 +73,11 @@ export function BoardScreen({ db }: { db: UserDb }) {
       {rows.length === 0 ? (
         <EmptyState icon={<IconLayoutBoard size={44} />} title={t('board.empty')} />
       ) : (
-        <div className="board-areas">
+        <div className="board-areas grid gap-16">
           {rows.map(({ place, now: going, days }) => (
             <section key={place} className="card board-area" aria-label={place}>
               <h2 className="user-text">{place}</h2>
-              <div className="board-days">
+              <div className="board-days grid gap-14">
                 <Day title={t('board.now')} permits={going} time={time} isNow />
                 {days.map((ofDay, at) => {
                   const day = boardDays(now)[at] ?? '';
@@ -108,7 +108,7 @@ export function BoardScreen({ db }: { db: UserDb }) {
 function Age({ time }: { time: PermitTime }) {
   const stale = useMayBeStale(time);
   return (
-    <p className="board-age">
+    <p className="board-age flow flush">
       <b>
         <DateTime value={time.known.at} />
       </b>
@@ -157,8 +157,8 @@ function BoardPermit({ permit, time, isNow }: PermitProps) {
   const state = stateOf(permit, time);
   return (
     <li data-permit={permit.id ?? permit.clientId} data-state={state}>
-      <Link to={`/work-permits?id=${idInUrl(permit)}`} className="board-permit">
-        <span className="board-type">
+      <Link to={`/work-permits?id=${idInUrl(permit)}`} className="board-permit stack gap-4">
+        <span className="board-type line gap-6">
           <Icon size={20} aria-hidden /> {typeName(permit.type)}
         </span>
         <span className="user-text">{shownTitle(permit)}</span>
@@ -167,7 +167,7 @@ function BoardPermit({ permit, time, isNow }: PermitProps) {
           <span className="nb">{formatDateTime(permit.validFrom)}</span> –{' '}
           <span className="nb">{formatDateTime(permit.validTo)}</span>
         </span>
-        <span className="observation-badges">
+        <span className="flow gap-6">
           <PermitStatusBadge status={statusNow(permit, time)} />
           {isNow && <ValidityMark state={state} />}
         </span>

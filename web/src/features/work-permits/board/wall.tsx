@@ -85,8 +85,8 @@ export function Wall({ permits, areas, time, onLeave }: Props) {
   const states = permits.map((permit) => ({ permit, state: stateAt(permit) }));
   const count = (state: PermitState) => states.filter((one) => one.state === state).length;
   return (
-    <div className="wall" data-stirred={isStirred || undefined}>
-      <header className="wall-head">
+    <div className="wall stack" data-stirred={isStirred || undefined}>
+      <header className="wall-head line">
         <h1 tabIndex={-1}>{t('board.title')}</h1>
         <p className="wall-clock">
           {formatAs(time.known.at, { timeStyle: 'short' })}{' '}
@@ -117,9 +117,9 @@ export function Wall({ permits, areas, time, onLeave }: Props) {
       <div className="wall-body">
         <Scale span={span} now={time.known.at} />
         <div className="wall-lanes" ref={ref} style={heightOf(height, lanes)}>
-          {lanes.length === 0 && <p className="wall-none">{t('board.emptyDay')}</p>}
+          {lanes.length === 0 && <p className="wall-none flush">{t('board.emptyDay')}</p>}
           {lanes.map(({ place, bars }) => (
-            <section key={place} className="wall-lane" aria-label={place}>
+            <section key={place} className="wall-lane grid" aria-label={place}>
               <h2 className="user-text">{place}</h2>
               <ul>
                 {bars.map((bar) => (
@@ -133,15 +133,15 @@ export function Wall({ permits, areas, time, onLeave }: Props) {
               </ul>
             </section>
           ))}
-          {left > 0 && <p className="wall-more">{t('board.more', { count: left })}</p>}
+          {left > 0 && <p className="wall-more flush">{t('board.more', { count: left })}</p>}
         </div>
       </div>
-      <ul className="wall-legend" aria-label={t('board.legend')}>
+      <ul className="wall-legend flow plain" aria-label={t('board.legend')}>
         {legend.map((state) => {
           const Icon = icons[state] ?? IconQuestionMark;
           return (
             <li key={state}>
-              <span className="wall-key" data-state={state}>
+              <span className="wall-key grid" data-state={state}>
                 <Icon aria-hidden />
               </span>
               {t(`board.state.${state}`)}
@@ -168,7 +168,7 @@ const roomFor = (height: number) =>
 function WallAge({ time }: { time: PermitTime }) {
   const stale = useMayBeStale(time);
   return (
-    <p className="wall-age" data-stale={stale || undefined} role="status">
+    <p className="wall-age dim" data-stale={stale || undefined} role="status">
       <KnownAge time={time} />
     </p>
   );
@@ -182,7 +182,7 @@ function Scale({ span, now }: { span: Span; now: number }) {
   return (
     <div className="wall-scale" aria-hidden>
       {hours.map((at) => (
-        <span key={at} className="wall-hour" style={leftOf(shareOf(at, span))}>
+        <span key={at} className="wall-hour dim" style={leftOf(shareOf(at, span))}>
           {formatAs(at, { hour: '2-digit', minute: '2-digit' })}
         </span>
       ))}
@@ -211,16 +211,16 @@ function BarLine({ bar: { permit, state, start, end, label }, place, now }: BarP
   return (
     <li data-permit={permit.id ?? permit.clientId} data-state={name} data-label={label} style={style}>
       <span className="wall-bar" />
-      <Link to={`/work-permits?id=${idInUrl(permit)}`} className="wall-label">
+      <Link to={`/work-permits?id=${idInUrl(permit)}`} className="wall-label line">
         <Shape aria-hidden />
         <span className="visually-hidden">{t(`board.state.${name}`)}</span>
         <Type aria-hidden />
-        <span className="wall-title user-text">{title}</span>
+        <span className="user-text cut">{title}</span>
         {state === 'valid' && (
           <strong className="nb">{timeLeft(Date.parse(permit.validTo) - now, currentLocale())}</strong>
         )}
         {permit.people.length > 0 && (
-          <span className="wall-people nb">
+          <span className="wall-people nb middle">
             <IconUsers aria-hidden /> {permit.people.length}
             <span className="visually-hidden"> {t('form.peopleCount', { count: permit.people.length })}</span>
           </span>

@@ -54,7 +54,7 @@ export function ConflictList({ conflicts, below, apart = false }: Props) {
         const What = icons[conflict.code];
         return (
           <li key={conflict.key} data-conflict={conflict.code} data-level={conflict.level}>
-            <p className="permit-conflict-words">
+            <p className="permit-conflict-words flush gap-8">
               <What size={22} aria-hidden />
               <span className="user-text">{say(conflict)}</span>
             </p>
@@ -64,7 +64,7 @@ export function ConflictList({ conflicts, below, apart = false }: Props) {
             </span>
             {conflict.permit && (
               <Link
-                className="permit-conflict-link"
+                className="permit-conflict-link middle"
                 to={`/work-permits?id=${conflict.permit.id}`}
                 {...(apart ? { target: '_blank' } : {})}
               >

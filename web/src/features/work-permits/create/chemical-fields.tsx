@@ -40,7 +40,7 @@ export function ChemicalFields({ db, chosen, onChange }: Props) {
   const toggle = (id: number, on: boolean) =>
     onChange(on ? [...chosen, id] : chosen.filter((each) => each !== id));
   return (
-    <fieldset className="permit-choices">
+    <fieldset className="permit-choices stack flush card gap-12">
       <legend>{t('field.chemicals')}</legend>
       {many && (
         <TextInput

@@ -26,7 +26,7 @@ export function PeopleFields({ db, form, watch }: Props) {
   const hasWatch = people.some(({ role }) => role === 'watch');
   const watchWord = t(`watch.${watch ?? 'fire_watch'}`);
   return (
-    <fieldset className="permit-people">
+    <fieldset className="permit-people stack flush card gap-12">
       <legend>{t('field.people')}</legend>
       {people.map((person) => (
         <PersonRow
@@ -41,7 +41,7 @@ export function PeopleFields({ db, form, watch }: Props) {
         />
       ))}
       {watch && !hasWatch && <Text c="dimmed">{t('form.watchNeeded', { who: watchWord })}</Text>}
-      <div className="permit-people-add">
+      <div className="permit-people-add flow gap-10">
         <Button
           variant="default"
           leftSection={<IconUserPlus size={20} aria-hidden />}
@@ -83,7 +83,7 @@ function PersonRow({ db, person, id, roleWord, error, onChange, onRemove }: RowP
     other: t('handling:person.otherDepartment'),
   });
   return (
-    <div className="permit-person">
+    <div className="permit-person grid gap-8">
       <NativeSelect
         id={person.userId === null ? `${id}-who` : id}
         label={roleWord}

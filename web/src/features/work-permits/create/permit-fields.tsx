@@ -176,7 +176,7 @@ function Times({ form }: Of) {
   const { type } = form.values;
   return (
     <>
-      <div className="permit-times">
+      <div className="permit-times grid gap-14">
         <TextInput type="datetime-local" label={t('field.validFrom')} required {...form.field('validFrom')} />
         <TextInput
           type="datetime-local"
@@ -207,7 +207,7 @@ function TemplateFields({ form, template }: Of & { template: PermitTemplate }) {
   return lists.map(
     ({ name, items }) =>
       items.length > 0 && (
-        <fieldset key={name} className="permit-choices">
+        <fieldset key={name} className="permit-choices stack flush card gap-12">
           <legend>{t(`field.${name}`)}</legend>
           {items.map((item) => (
             <Checkbox

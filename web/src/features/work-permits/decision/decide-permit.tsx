@@ -57,10 +57,10 @@ export function DecidePermit({ db, view, url, name, time }: Props) {
       size={1180}
       actions={<DecisionButtons decision={decision} rejection={rejection} draws={draws} />}
     >
-      <div className="decision">
+      <div className="decision grid">
         <div className="decision-asked">
           <ClockWarning />
-          <div className="decision-head">
+          <div className="decision-head flow apart">
             <h3 className="detail-heading user-text">{shownTitle(view)}</h3>
             <PermitStatusBadge status={status} />
           </div>
@@ -141,7 +141,7 @@ interface ApprovalProps {
 function Approval({ view, name, decision, draws }: ApprovalProps) {
   const { t } = useTranslation('permits');
   return (
-    <section className="decision-sign" aria-labelledby="permit-decision">
+    <section className="decision-sign stack card gap-12" aria-labelledby="permit-decision">
       <h3 id="permit-decision">{t(decision.isBarred ? 'approve.stopped' : 'decide.title')}</h3>
       <ErrorSummary errors={decision.told} attempt={decision.attempt} />
       {decision.isBarred ? (
@@ -189,7 +189,7 @@ function SessionSignature({ name, passkey, isRefused }: SessionProps) {
   const { t } = useTranslation('permits');
   return (
     <>
-      <p className="decision-session">
+      <p className="decision-session line gap-10">
         <IconUserCheck size={22} aria-hidden />
         {t(passkey.confirms ? 'decide.passkey' : 'decide.session', { name })}
       </p>
@@ -241,7 +241,7 @@ function Refusal({ rejection }: { rejection: Rejection }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
-    <section className="decision-sign" aria-labelledby="permit-rejection">
+    <section className="decision-sign stack card gap-12" aria-labelledby="permit-rejection">
       <h3 id="permit-rejection">{t('reject.title')}</h3>
       {rejection.offline && <OfflineNote />}
       <Textarea

@@ -39,13 +39,13 @@ export function NeighbourList({ db, view, time }: Props) {
         {t('decide.neighbours')}
       </h3>
       {neighbours?.length === 0 && <p className="decision-none">{t('decide.noNeighbours')}</p>}
-      <ul className="decision-lines">
+      <ul className="decision-lines stack plain gap-8">
         {neighbours?.map(({ permit, relation }) => {
           const Icon = typeIcon(permit.type);
           return (
             <li key={`${permit.id}-${permit.clientId}`} data-neighbour={relation}>
               <Icon size={22} aria-hidden />
-              <span className="decision-line">
+              <span className="decision-line stack">
                 <Link to={`/work-permits?id=${idInUrl(permit)}`} target="_blank" className="user-text">
                   {shownTitle(permit)}
                 </Link>

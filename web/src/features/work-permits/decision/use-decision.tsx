@@ -131,7 +131,7 @@ export function DecisionButtons({ decision, rejection, draws }: ButtonsProps) {
   ) : (
     <>
       {air && (
-        <p className="decision-air" role="alert">
+        <p className="decision-air flush" role="alert">
           {conflictWords(air)}
         </p>
       )}

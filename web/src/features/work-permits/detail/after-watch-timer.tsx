@@ -16,7 +16,7 @@ export function AfterWatchTimer({ view, time }: { view: PermitView; time: Permit
         {t('afterWatch.heading')}
       </h3>
       <div
-        className="gas-clock"
+        className="gas-clock flow apart"
         data-clock={state === 'running' ? 'running' : state === 'over' ? 'soon' : 'off'}
       >
         <span>

@@ -40,7 +40,7 @@ export function PeopleSection({ db, view, url, status, withCards = false }: Prop
       <ul className="action-list">
         {view.people.map((person) => (
           <li key={person.id} className="action-item" data-person={person.id}>
-            <div className="action-head">
+            <div className="action-head flow apart">
               <span className="user-text">
                 <b>{person.name}</b>
                 {person.company && `, ${person.company}`}
@@ -66,7 +66,7 @@ export function PeopleSection({ db, view, url, status, withCards = false }: Prop
             {withCards && <CardLine db={db} view={view} person={person} />}
             {person.pending && <WaitingMark />}
             {url && mayConfirm && !person.confirmedAt && (
-              <div className="action-buttons">
+              <div className="action-buttons flow gap-10">
                 <Button
                   variant="default"
                   leftSection={<IconSignature size={22} aria-hidden />}

@@ -148,7 +148,7 @@ function Shown({ db, view, url, name, time }: ShownProps) {
         <ValidityBanner view={view} state={state} time={time} />
         <SendNotice db={db} pending={view.pending} />
         <h3 className="detail-heading user-text">{shownTitle(view)}</h3>
-        <div className="observation-badges permit-badges">
+        <div className="permit-badges flow gap-6">
           <PermitStatusBadge status={status} />
           <SendBadge pending={view.pending} />
         </div>
@@ -174,7 +174,7 @@ function Shown({ db, view, url, name, time }: ShownProps) {
         <PermitRequirements db={db} view={view} />
         <SignaturesSection view={view} />
         <PermitHistory view={view} />
-        {others.length > 0 && <div className="own-buttons">{buttons(others)}</div>}
+        {others.length > 0 && <div className="own-buttons flow gap-10">{buttons(others)}</div>}
       </Dialog>
       {sheets}
       <ConfirmDialog

@@ -48,7 +48,7 @@ export function PermitFacts({ db, view }: { db: UserDb; view: PermitView }) {
         <Fact name={t('field.riskAssessment')}>{view.riskAssessment}</Fact>
         <Fact name={t('field.riskAssessmentId')}>
           {view.riskAssessmentId !== null && (
-            <Link to={`/risk-assessment?id=${view.riskAssessmentId}`} className="permit-link">
+            <Link to={`/risk-assessment?id=${view.riskAssessmentId}`} className="permit-link middle">
               #{view.riskAssessmentId} {assessment?.title}
             </Link>
           )}
@@ -99,7 +99,7 @@ export function PermitRequirements({ db, view }: { db: UserDb; view: PermitView 
     return (
       <section key={name}>
         <h3 className="detail-section">{t(`field.${name}`)}</h3>
-        <ul className="permit-items">
+        <ul className="permit-items flush">
           {shown.map((item) => (
             <li key={item.key}>{itemWords(t, item)}</li>
           ))}

@@ -48,7 +48,7 @@ function Line({ permitId, signature }: { permitId: number; signature: PermitSign
       });
   return (
     <li className="action-item" data-signature={signature.purpose}>
-      <div className="action-head">
+      <div className="action-head flow apart">
         <span className="user-text">
           <b>{signature.name}</b>
           <br />

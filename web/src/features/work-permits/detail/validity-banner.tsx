@@ -22,7 +22,7 @@ export function ValidityBanner({ view, state, time }: Props) {
   const why = view.id === null ? 'unsent' : state;
   return (
     <section
-      className="permit-banner"
+      className="permit-banner gap-14"
       data-valid={valid}
       data-state={state}
       role="status"
@@ -38,7 +38,7 @@ export function ValidityBanner({ view, state, time }: Props) {
           })}
         </p>
         {time.pulledAt !== null && (
-          <p className="permit-banner-age">
+          <p className="sub">
             <KnownAge time={time} />
             {valid && stale && ` · ${t('validity.mayBeStopped')}`}
           </p>

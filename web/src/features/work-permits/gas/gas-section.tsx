@@ -65,7 +65,7 @@ function GasCountdown({ view, status, time }: Omit<Props, 'url'>) {
   const { state, leftMs } = gasClock(view.gasDueAt, time.known.at);
   if (state === 'off' || status === 'expired' || status === 'closed') return null;
   return (
-    <div className="gas-clock" data-clock={state} role="timer" aria-label={t('gas.next')}>
+    <div className="gas-clock flow apart" data-clock={state} role="timer" aria-label={t('gas.next')}>
       <span>{t(state === 'late' ? 'gas.late' : 'gas.next')}</span>
       <Countdown leftMs={leftMs} />
       {!time.known.certain && <span>{t('gas.clockUnsure')}</span>}

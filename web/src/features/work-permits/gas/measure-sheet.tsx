@@ -61,7 +61,7 @@ export function MeasureSheet({ db, view, limits, onDone }: Props) {
         onChange={(event) => setForm({ ...form, place: event.currentTarget.value })}
       />
       <MeasuredPlaces view={view} place={form.place} onChange={(place) => setForm({ ...form, place })} />
-      <div className="gas-inputs">
+      <div className="gas-inputs grid gap-14">
         {gases.map((gas) => (
           <TextInput
             key={gas}

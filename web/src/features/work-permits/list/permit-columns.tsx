@@ -116,7 +116,7 @@ export function usePermitColumns(time: PermitTime): RegisterColumn<PermitView>[]
 function TypeCell({ type, word }: { type: string; word: string }) {
   const Icon = typeIcon(type);
   return (
-    <span className="permit-type" title={word}>
+    <span className="permit-type line gap-6" title={word}>
       <Icon size={18} aria-hidden />
       <Line>{word}</Line>
     </span>

@@ -42,7 +42,7 @@ export function PermitsAtHome({ db, withDecisions }: { db: UserDb; withDecisions
         <IconLicense size={22} aria-hidden /> {t('title')}
       </h2>
       {toDecide.length > 0 && (
-        <Link to="/work-permits?status=pending" className="permits-home-line">
+        <Link to="/work-permits?status=pending" className="permits-home-line flow middle apart">
           {t('home.decide', { count: toDecide.length })}
         </Link>
       )}
@@ -51,7 +51,7 @@ export function PermitsAtHome({ db, withDecisions }: { db: UserDb; withDecisions
         <Link
           key={`${view.id}-${view.clientId}`}
           to={`/work-permits?id=${idInUrl(view)}`}
-          className="permits-home-line"
+          className="permits-home-line flow middle apart"
         >
           <span className="user-text">{shownTitle(view)}</span>
           <ValidityMark state={stateOf(view, time)} />

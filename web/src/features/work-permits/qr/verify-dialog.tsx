@@ -80,7 +80,7 @@ function Result({ verdict: { state, claim, status, ageMs } }: { verdict: Verdict
   return (
     <>
       <section
-        className="permit-banner"
+        className="permit-banner gap-14"
         role="alert"
         data-valid={valid}
         data-verdict={state}
@@ -91,7 +91,7 @@ function Result({ verdict: { state, claim, status, ageMs } }: { verdict: Verdict
           <strong>{t(valid ? 'verify.valid' : 'validity.notValid')}</strong>
           <p>{t(`verify.why.${state}`, { status: status ? t(`status.${status}`) : '' })}</p>
           {ageMs !== null && (
-            <p className="permit-banner-age">
+            <p className="sub">
               {t('verify.signedAgo', {
                 when: relativeTime(-ageMs, 0, currentLocale()) ?? t('common:justNow'),
               })}

@@ -22,7 +22,7 @@ export function SignatureField({ id, value, onChange, signer, error }: Props) {
   const { t } = useTranslation('permits');
   const typed = isTyped(value.strokes);
   return (
-    <fieldset className="signature" data-typed={typed || undefined}>
+    <fieldset className="signature stack flush card gap-12" data-typed={typed || undefined}>
       <legend>{t('signature.title')}</legend>
       <TextInput
         id={`${id}-name`}
@@ -64,7 +64,7 @@ function Pad({ id, value, onChange }: Pick<Props, 'id' | 'value' | 'onChange'>) 
     onChange(latest.current);
   };
   return (
-    <div className="signature-pad">
+    <div className="signature-pad grid gap-8">
       <Drawing strokes={value.strokes} />
       <canvas
         id={id}
@@ -78,7 +78,7 @@ function Pad({ id, value, onChange }: Pick<Props, 'id' | 'value' | 'onChange'>) 
           event.currentTarget.hasPointerCapture(event.pointerId) && draw(event, false)
         }
       />
-      <span className="signature-hint" aria-hidden>
+      <span className="signature-hint dim" aria-hidden>
         {value.strokes.length === 0 && t('signature.draw')}
       </span>
       <Button

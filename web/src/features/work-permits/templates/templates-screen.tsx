@@ -127,7 +127,7 @@ function Editor({ db, newest, onTranslate }: EditorProps) {
         />
       )}
       {mayEdit && (
-        <div className="permit-people-add">
+        <div className="permit-people-add flow gap-10">
           <Button
             size="xl"
             variant="default"
@@ -193,7 +193,7 @@ function ItemList({ list, form, mayEdit, onEdit, onRemove }: ItemListProps) {
                 </span>
               )}
               {mayEdit && (
-                <span className="action-buttons">
+                <span className="action-buttons flow gap-10">
                   <Button
                     variant="default"
                     aria-label={t('template.editOne', { what: words })}

@@ -34,11 +34,11 @@ export function Board({ ref, columns, mayHandle, onMove, ...card }: Props) {
   useCardFocus(ref, frame, rows);
   const takes = (status: Status) => dragged !== null && mayMove(dragged.status as Status, status);
   return (
-    <div ref={frame} className="board">
+    <div ref={frame} className="board grid gap-10">
       {columns.map(({ status, views, total, readMore }) => (
         <section
           key={status}
-          className="board-column"
+          className="board-column stack framed"
           aria-label={t(`common:status.${status}`)}
           data-takes={takes(status) || undefined}
           onDragOver={(event) => takes(status) && event.preventDefault()}
@@ -48,14 +48,14 @@ export function Board({ ref, columns, mayHandle, onMove, ...card }: Props) {
             setDragged(null);
           }}
         >
-          <h2 className="board-head">
+          <h2 className="board-head flush">
             {t(`common:status.${status}`)}{' '}
             <span>
               {total !== null && total > MOST_COUNTED ? `${written(MOST_COUNTED)}+` : (total ?? '–')}
             </span>
           </h2>
           <ul
-            className="board-cards"
+            className="board-cards stack flush gap-6"
             onScroll={({ currentTarget: list }) => {
               if (list.scrollTop + list.clientHeight > list.scrollHeight - NEAR) readMore();
             }}
@@ -90,14 +90,14 @@ function BoardCard({ userId, ...card }: CardProps & Pick<Props, 'userId'>) {
         if (!(event.target as Element).closest('a, button')) onOpen(view);
       }}
     >
-      <div className="board-title">
+      <div className="board-title grid middle gap-8">
         <SeverityMark severity={view.severity} word={words.severity(view.severity)} />
         <RowLink to={linkOf(view)} tabIndex={0} open={() => onOpen(view)}>
           {shownTitle(view)}
         </RowLink>
       </div>
-      {view.location && <span className="desk-line board-place">{view.location}</span>}
-      <div className="board-facts">
+      {view.location && <span className="desk-line dim tiny">{view.location}</span>}
+      <div className="board-facts line tiny gap-10">
         {view.dueDate && <DueCell day={view.dueDate} isLate={isPastDue(view, Date.now())} />}
         <LateMark view={view} only="unanswered" />
         {view.pending && <PendingState view={view} userId={userId} />}

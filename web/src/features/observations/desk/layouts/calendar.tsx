@@ -44,7 +44,7 @@ export function Calendar({ ref, month, today, rows, mayHandle, onMove, ...chip }
     };
   };
   const dayOf = (day: string) => (
-    <div className="calendar-day">
+    <div className="calendar-day stack">
       <time dateTime={day}>{formatAs(`${day}T12:00:00Z`, { day: 'numeric' })}</time>
       <ul>
         {byDay.get(day)?.map((view) => (
@@ -61,7 +61,7 @@ export function Calendar({ ref, month, today, rows, mayHandle, onMove, ...chip }
     </div>
   );
   return (
-    <div ref={frame} className="calendar">
+    <div ref={frame} className="calendar framed">
       <FactsTable
         aria-label={t('layout.calendar')}
         rows={weeks}
@@ -86,7 +86,7 @@ function Chip(chip: CardProps) {
   const isLate = isPastDue(view, Date.now());
   return (
     <div
-      className="calendar-chip"
+      className="calendar-chip grid middle gap-4"
       data-late={isLate || undefined}
       data-closed={view.status === 'closed' || undefined}
       {...draggable(chip)}

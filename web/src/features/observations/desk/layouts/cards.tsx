@@ -36,7 +36,7 @@ export function Cards({ ref, userId, rows, activeId, linkOf, onOpen, onNearEnd }
   return (
     <ul
       ref={frame}
-      className="desk-cards"
+      className="desk-cards grid plain gap-10"
       aria-label={t('desk:caption')}
       onScroll={({ currentTarget: list }) => {
         if (list.scrollTop + list.clientHeight > list.scrollHeight - NEAR) onNearEnd();
@@ -45,26 +45,26 @@ export function Cards({ ref, userId, rows, activeId, linkOf, onOpen, onNearEnd }
       {rows.map((view) => (
         <li
           key={view.clientId}
-          className="desk-card"
+          className="desk-card framed gap-12"
           data-row={view.clientId}
           aria-current={view.clientId === activeId || undefined}
         >
           {hasPicture(view) && (
-            <div className="desk-card-picture">
+            <div className="desk-card-picture grid">
               <Thumb view={view} />
             </div>
           )}
-          <div className="desk-card-words">
+          <div className="desk-card-words stack grow gap-6">
             <RowLink to={linkOf(view)} tabIndex={0} open={() => onOpen(view)}>
               {shownTitle(view)}
             </RowLink>
-            <p className="desk-card-text user-text">{view.description}</p>
-            <p className="desk-card-facts">
+            <p className="desk-card-text user-text dim">{view.description}</p>
+            <p className="desk-card-facts line tiny gap-8">
               <SeverityTone severity={view.severity} word={words.severity(view.severity)} />
               <StatusTone status={view.status} word={words.status(view.status)} />
               {view.pending && <PendingState view={view} userId={userId} />}
             </p>
-            <div className="desk-card-facts">
+            <div className="desk-card-facts line tiny gap-8">
               <span className="desk-line" title={view.location ?? undefined}>
                 {view.location}
               </span>
