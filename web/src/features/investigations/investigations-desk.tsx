@@ -11,8 +11,8 @@ import type { RegisterColumn } from '../../ui/data-table/arrange.ts';
 import { DueCell, Line, RowLink, StateCell } from '../../ui/data-table/cells.tsx';
 import { Register } from '../../ui/data-table/register.tsx';
 import type { Counters } from '../../ui/data-table/register-props.ts';
+import { dayColumn, valueColumn } from '../../ui/data-table/value-columns.tsx';
 import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
-import { DateOnly } from '../../ui/time.tsx';
 import { openDuties } from './open-duties.ts';
 import { type Show, shows } from './shows.ts';
 
@@ -83,44 +83,36 @@ function useColumns(): RegisterColumn<InvestigationView>[] {
           </div>
         ),
       },
-      {
+      valueColumn({
         id: 'state',
         header: t('column.state'),
         width: 13,
         leaves: 6,
+        of: ({ state }) => state,
         order: ({ state }) => state,
-        choice: {
-          valuesOf: ({ state }) => [state],
-          values: investigationStates,
-          wordOf: (value) => t(`state.${value}`),
+        values: investigationStates,
+        wordOf: (state) => t(`state.${state}`),
+        cell: ({ state }) => {
+          const Icon = state === 'open' ? IconProgress : IconCircleCheck;
+          return (
+            <StateCell
+              tone={state === 'open' ? 'warn' : 'ok'}
+              icon={<Icon size={16} aria-hidden />}
+              word={t(`state.${state}`)}
+            />
+          );
         },
-        cell: ({ state }) => (
-          <StateCell
-            tone={state === 'open' ? 'warn' : 'ok'}
-            icon={
-              state === 'open' ? (
-                <IconProgress size={16} aria-hidden />
-              ) : (
-                <IconCircleCheck size={16} aria-hidden />
-              )
-            }
-            word={t(`state.${state}`)}
-          />
-        ),
-      },
-      {
+      }),
+      valueColumn({
         id: 'severe',
         header: t('column.severe'),
         width: 9,
         leaves: 3,
+        of: ({ severe }) => severe,
         order: ({ severe }) => String(severities.indexOf(severe)),
-        choice: {
-          valuesOf: ({ severe }) => [severe],
-          values: severities,
-          wordOf: (value) => t(`severe.${value}`),
-        },
-        cell: ({ severe }) => <Line>{t(`severe.${severe}`)}</Line>,
-      },
+        values: severities,
+        wordOf: (severe) => t(`severe.${severe}`),
+      }),
       {
         id: 'duties',
         header: t('column.duties'),
@@ -134,16 +126,13 @@ function useColumns(): RegisterColumn<InvestigationView>[] {
         },
       },
       ...whyAndWho(t),
-      {
+      dayColumn({
         id: 'begun',
         header: t('column.begun'),
         width: 8,
         leaves: 4,
-        order: ({ createdAt }) => createdAt,
-        isLargestFirst: true,
-        days: { dayOf: ({ createdAt }) => plantDay(createdAt) },
-        cell: ({ createdAt }) => <DateOnly value={createdAt} />,
-      },
+        of: ({ createdAt }) => createdAt,
+      }),
     ],
     [t],
   );

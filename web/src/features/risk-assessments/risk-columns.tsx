@@ -6,8 +6,8 @@ import type { PlantClock, RiskView } from '../../records/risk-assessments/overla
 import { titleColumn } from '../../sync-ui/title-column.tsx';
 import type { RegisterColumn } from '../../ui/data-table/arrange.ts';
 import { DueCell, Line } from '../../ui/data-table/cells.tsx';
-import { wordsColumn } from '../../ui/data-table/words-column.tsx';
 import { SeverityShape, severityTones } from '../../ui/marks/severity-shape.tsx';
+import { valueColumn, wordsColumn } from '../../ui/data-table/value-columns.tsx';
 import { RiskStatusBadge } from './risk-status-badge.tsx';
 import { useCategoryName } from './use-category-name.ts';
 
@@ -65,17 +65,16 @@ export function useRiskColumns(clock: PlantClock): RegisterColumn<RiskView>[] {
         isSeldom: true,
         of: ({ assessor }) => assessor,
       }),
-      {
+      valueColumn({
         id: 'category',
         header: t('field.category'),
         width: 9,
         leaves: 1,
         isExtra: true,
         isSeldom: true,
-        order: ({ category }) => categoryName(category),
-        choice: { valuesOf: ({ category }) => [category], wordOf: categoryName },
-        cell: ({ category }) => <Line>{categoryName(category)}</Line>,
-      },
+        of: ({ category }) => category,
+        wordOf: categoryName,
+      }),
       {
         id: 'completed',
         header: t('field.completedDate'),

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { type ScheduleView, standings } from '../../records/schedules/schedule-views.ts';
 import type { RegisterColumn } from '../../ui/data-table/arrange.ts';
-import { DueCell, Line, RowLink, StateCell } from '../../ui/data-table/cells.tsx';
+import { DueCell, StateCell } from '../../ui/data-table/cells.tsx';
 import { Register } from '../../ui/data-table/register.tsx';
 import type { Counters } from '../../ui/data-table/register-props.ts';
+import { nameColumn, textColumn, valueColumn, wordsColumn } from '../../ui/data-table/value-columns.tsx';
 import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
 import type { ListAction } from '../../ui/list/list-actions.tsx';
 import { DateOnly } from '../../ui/time.tsx';
@@ -63,32 +64,24 @@ function useColumns(): RegisterColumn<ScheduleView>[] {
   return useMemo(() => {
     const { t, missedOf } = words;
     return [
-      {
-        id: 'title',
-        header: t('field.title'),
-        isRowHeader: true,
-        order: nameOf,
-        cell: ({ schedule }, state) => <RowLink {...state}>{schedule.title}</RowLink>,
-      },
-      {
+      nameColumn('title', t('field.title'), nameOf),
+      valueColumn({
         id: 'state',
         header: t('field.state'),
         width: 13,
         leaves: 7,
+        of: ({ standing }) => standing,
         // the most urgent first, then by day
         order: ({ standing, day }) => `${standings.indexOf(standing)} ${day ?? '9999'}`,
-        choice: {
-          valuesOf: ({ standing }) => [standing],
-          values: standings,
-          wordOf: (value) => t(`standing.${value}`),
-        },
+        values: standings,
+        wordOf: (value) => t(`standing.${value}`),
         cell: ({ standing }) => {
           const { tone, Icon } = standingLook[standing];
           return (
             <StateCell tone={tone} icon={<Icon size={16} aria-hidden />} word={t(`standing.${standing}`)} />
           );
         },
-      },
+      }),
       {
         id: 'day',
         header: t('field.day'),
@@ -98,47 +91,29 @@ function useColumns(): RegisterColumn<ScheduleView>[] {
         days: { dayOf: ({ day }) => day, isComing: true },
         cell: ({ day, standing }) => <DueCell day={day} isLate={standing === 'missed'} />,
       },
-      {
+      valueColumn({
         id: 'kind',
         header: t('field.kind'),
         width: 14,
         leaves: 4,
-        order: ({ schedule }) => words.kind(kindOf(schedule)),
-        choice: {
-          valuesOf: ({ schedule }) => [kindOf(schedule)],
-          wordOf: (value) => words.kind(value as ReturnType<typeof kindOf>),
-        },
-        cell: ({ schedule }) => <Line>{words.kind(kindOf(schedule))}</Line>,
-      },
-      {
+        of: ({ schedule }) => kindOf(schedule),
+        wordOf: words.kind,
+      }),
+      wordsColumn({
         id: 'place',
         header: t('field.area'),
         width: 14,
         leaves: 5,
-        order: ({ area }) => area?.name,
-        choice: {
-          valuesOf: ({ area }) => (area ? [area.name] : []),
-          wordOf: (value) => value,
-        },
-        cell: ({ area }) => <Line>{area?.name}</Line>,
-      },
-      {
+        of: ({ area }) => area?.name,
+      }),
+      textColumn({
         id: 'rule',
         header: t('field.by'),
         width: 14,
         leaves: 2,
-        order: ({ schedule }) => words.rule(schedule.rule),
-        cell: ({ schedule }) => <Line>{words.rule(schedule.rule)}</Line>,
-      },
-      {
-        id: 'owner',
-        header: t('field.owner'),
-        width: 12,
-        leaves: 3,
-        order: words.owner,
-        choice: { valuesOf: (view) => [words.owner(view)], wordOf: (value) => value },
-        cell: (view) => <Line>{words.owner(view)}</Line>,
-      },
+        of: ({ schedule }) => words.rule(schedule.rule),
+      }),
+      wordsColumn({ id: 'owner', header: t('field.owner'), width: 12, leaves: 3, of: words.owner }),
       {
         id: 'missed',
         header: t('field.missed'),

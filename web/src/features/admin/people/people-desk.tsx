@@ -2,16 +2,21 @@ import { IconFileTypeCsv, IconQrcode, IconUserPlus, IconUsers } from '@tabler/ic
 import { roles } from '@turva/contracts/people/account';
 import type { AdminPerson } from '@turva/contracts/people/admin-people';
 import { personStates } from '@turva/contracts/people/people-values';
-import { plantDay } from '@turva/rules/plant/plant-time';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
-import { Line, RowLink, StateCell } from '../../../ui/data-table/cells.tsx';
+import { Line, StateCell } from '../../../ui/data-table/cells.tsx';
 import { Register } from '../../../ui/data-table/register.tsx';
 import type { Counters } from '../../../ui/data-table/register-props.ts';
+import {
+  dayColumn,
+  nameColumn,
+  textColumn,
+  valueColumn,
+  wordsColumn,
+} from '../../../ui/data-table/value-columns.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { DateOnly } from '../../../ui/time.tsx';
 import { areasOf } from './person-line.tsx';
 
 interface Props {
@@ -78,47 +83,33 @@ type Words = TFunction<'admin'>;
 
 /** Their work at the plant. */
 const workColumns = (t: Words): Columns => [
-  {
-    id: 'name',
-    header: t('people.name'),
-    isRowHeader: true,
-    order: nameOf,
-    cell: ({ name }, state) => <RowLink {...state}>{name}</RowLink>,
-  },
-  {
+  nameColumn('name', t('people.name'), nameOf),
+  textColumn({
     id: 'username',
     header: t('person.username'),
     width: 11,
     leaves: 3,
-    order: ({ username }) => username,
-    cell: ({ username }) => <Line>{username}</Line>,
-  },
-  {
+    of: ({ username }) => username,
+  }),
+  valueColumn({
     id: 'role',
     header: t('people.role'),
     width: 9,
     leaves: 6,
+    of: ({ role }) => role,
     order: ({ role }) => roles.indexOf(role),
     isLargestFirst: true,
-    choice: {
-      valuesOf: ({ role }) => [role],
-      values: roles,
-      wordOf: (value) => t(`role.${value as 'user'}`),
-    },
+    values: roles,
+    wordOf: (role) => t(`role.${role}`),
     cell: ({ role }) => t(`role.${role}`),
-  },
-  {
+  }),
+  wordsColumn({
     id: 'department',
     header: t('people.department'),
     width: 11,
     leaves: 5,
-    order: ({ department }) => department,
-    choice: {
-      valuesOf: ({ department }) => (department ? [department] : []),
-      wordOf: (value) => value,
-    },
-    cell: ({ department }) => <Line>{department}</Line>,
-  },
+    of: ({ department }) => department,
+  }),
   {
     id: 'areas',
     header: t('person.areas'),
@@ -136,15 +127,14 @@ const workColumns = (t: Words): Columns => [
 
 /** Their account. */
 const accountColumns = (t: Words): Columns => [
-  {
+  textColumn({
     id: 'email',
     header: t('person.email'),
     width: 13,
     leaves: 0,
     isExtra: true,
-    order: ({ email }) => email,
-    cell: ({ email }) => <Line>{email}</Line>,
-  },
+    of: ({ email }) => email,
+  }),
   {
     id: 'employee',
     header: t('person.employeeId'),
@@ -170,17 +160,14 @@ const accountColumns = (t: Words): Columns => [
       />
     ),
   },
-  {
+  dayColumn({
     id: 'created',
     header: t('person.since'),
     width: 6.5,
     leaves: 1,
-    order: ({ createdAt }) => createdAt,
-    isLargestFirst: true,
     isSeldom: true,
-    days: { dayOf: ({ createdAt }) => plantDay(createdAt) },
-    cell: ({ createdAt }) => <DateOnly value={createdAt} />,
-  },
+    of: ({ createdAt }) => createdAt,
+  }),
 ];
 
 function usePeopleColumns(): Columns {

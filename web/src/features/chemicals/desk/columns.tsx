@@ -1,7 +1,6 @@
 import { ghsCodes, hazardClasses, physicalStates } from '@turva/contracts/registers/chemical-values';
 import { shownHazard } from '@turva/rules/chemicals/chemical-register';
 import { sdsStateAt, sdsStates } from '@turva/rules/chemicals/sds-expiry';
-import { plantDay } from '@turva/rules/plant/plant-time';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +8,8 @@ import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.
 import { SendBadge } from '../../../sync-ui/send-badge.tsx';
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
 import { Line, RowLink } from '../../../ui/data-table/cells.tsx';
+import { dayColumn, textColumn, valueColumn, wordsColumn } from '../../../ui/data-table/value-columns.tsx';
 import { GhsPictogram, isGhsCode } from '../../../ui/ghs/ghs-pictogram.tsx';
-import { DateOnly } from '../../../ui/time.tsx';
 import { ApartBadge, HazardClassBadge, KeptBadge, SdsBadge, SheetUntil, UnknownBadge } from '../badges.tsx';
 
 type Columns = RegisterColumn<ChemicalView>[];
@@ -48,20 +47,18 @@ const hazardColumns = ({ t, now, wrong }: Words): Columns => [
       </div>
     ),
   },
-  {
+  valueColumn({
     id: 'class',
     header: t('column.hazardClass'),
     width: 8.5,
     leaves: 9,
+    of: shownHazard,
     order: weightOf,
     isLargestFirst: true,
-    choice: {
-      valuesOf: (view) => [shownHazard(view)].filter((hazard) => hazard !== null),
-      values: hazardClasses.toReversed(),
-      wordOf: (value) => t(`hazardClass.${value as 'low'}`, { defaultValue: value }),
-    },
+    values: hazardClasses.toReversed(),
+    wordOf: (value) => t(`hazardClass.${value as 'low'}`, { defaultValue: value }),
     cell: (view) => <HazardClassBadge hazardClass={shownHazard(view)} />,
-  },
+  }),
   {
     id: 'symbols',
     header: t('column.hazardSymbols'),
@@ -107,27 +104,23 @@ const hazardColumns = ({ t, now, wrong }: Words): Columns => [
 
 /** Where and how much. */
 const placeColumns = ({ t, areaName }: Words): Columns => [
-  {
+  textColumn({
     id: 'location',
     header: t('column.location'),
     width: 13,
     leaves: 6,
-    order: ({ location }) => location,
+    of: ({ location }) => location,
     cell: ({ location }) => <Line>{location ?? t('unknown')}</Line>,
-  },
-  {
+  }),
+  valueColumn({
     id: 'area',
     header: t('column.areaId'),
     width: 10,
     leaves: 1,
     isExtra: true,
-    order: ({ areaId }) => (areaId === null ? null : areaName(areaId)),
-    choice: {
-      valuesOf: ({ areaId }) => (areaId === null ? [] : [String(areaId)]),
-      wordOf: (value) => areaName(Number(value)),
-    },
-    cell: ({ areaId }) => <Line>{areaId === null ? null : areaName(areaId)}</Line>,
-  },
+    of: ({ areaId }) => (areaId === null ? null : String(areaId)),
+    wordOf: (value) => areaName(Number(value)),
+  }),
   {
     id: 'quantity',
     header: t('column.quantity'),
@@ -139,14 +132,13 @@ const placeColumns = ({ t, areaName }: Words): Columns => [
 
 /** Further fields of the register. */
 const registerColumns = ({ t, kept }: Words): Columns => [
-  {
+  textColumn({
     id: 'cas',
     header: t('column.casNumber'),
     width: 7,
     leaves: 3,
-    order: ({ casNumber }) => casNumber,
-    cell: ({ casNumber }) => <Line>{casNumber}</Line>,
-  },
+    of: ({ casNumber }) => casNumber,
+  }),
   {
     id: 'state',
     header: t('column.physicalState'),
@@ -163,20 +155,15 @@ const registerColumns = ({ t, kept }: Words): Columns => [
       <Line>{physicalState && t(`state.${physicalState as 'gas'}`, { defaultValue: physicalState })}</Line>
     ),
   },
-  {
+  wordsColumn({
     id: 'supplier',
     header: t('column.supplier'),
     width: 10,
     leaves: 0,
     isExtra: true,
     isSeldom: true,
-    order: ({ supplier }) => supplier,
-    choice: {
-      valuesOf: ({ supplier }) => (supplier ? [supplier] : []),
-      wordOf: (value) => value,
-    },
-    cell: ({ supplier }) => <Line>{supplier}</Line>,
-  },
+    of: ({ supplier }) => supplier,
+  }),
   {
     id: 'kept',
     header: t('column.kept'),
@@ -185,17 +172,14 @@ const registerColumns = ({ t, kept }: Words): Columns => [
     isExtra: true,
     cell: ({ sheet }) => sheet !== null && kept.has(sheet.sha256) && <KeptBadge />,
   },
-  {
+  dayColumn({
     id: 'updated',
     header: t('updated'),
     width: 6.5,
     leaves: 2,
-    order: ({ lastUpdated }) => lastUpdated,
-    isLargestFirst: true,
     isSeldom: true,
-    days: { dayOf: ({ lastUpdated }) => plantDay(lastUpdated) },
-    cell: ({ lastUpdated }) => <DateOnly value={lastUpdated} />,
-  },
+    of: ({ lastUpdated }) => lastUpdated,
+  }),
 ];
 
 /** The register at a desk. */

@@ -8,19 +8,19 @@ import {
   IconTextGrammar,
 } from '@tabler/icons-react';
 import { documentCategories } from '@turva/contracts/registers/document-values';
-import { plantDay } from '@turva/rules/plant/plant-time';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { DocumentView } from '../../../records/documents/overlay-documents.ts';
 import { SendBadge } from '../../../sync-ui/send-badge.tsx';
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
-import { Line, RowLink, StateCell } from '../../../ui/data-table/cells.tsx';
+import { Line, StateCell } from '../../../ui/data-table/cells.tsx';
 import { Register } from '../../../ui/data-table/register.tsx';
 import type { Counters } from '../../../ui/data-table/register-props.ts';
+import { dayColumn, nameColumn, valueColumn } from '../../../ui/data-table/value-columns.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';
-import { DateOnly, formatDate } from '../../../ui/time.tsx';
+import { formatDate } from '../../../ui/time.tsx';
 import { isWebLink } from '../../../ui/web-link.tsx';
 import { categoryName } from '../category-name.ts';
 import { isShown, shows } from '../narrow.ts';
@@ -129,13 +129,7 @@ function useColumns({ url, busy, onPin }: Known): RegisterColumn<DocumentView>[]
         width: 2.75,
         cell: (view, { tabIndex }) => <Paper view={view} tabIndex={tabIndex} onOpen={climb} />,
       },
-      {
-        id: 'title',
-        header: t('field.title'),
-        isRowHeader: true,
-        order: nameOf,
-        cell: ({ document }, state) => <RowLink {...state}>{document.title}</RowLink>,
-      },
+      nameColumn('title', t('field.title'), nameOf),
       {
         id: 'toRead',
         header: t('readings.column.state'),
@@ -150,19 +144,15 @@ function useColumns({ url, busy, onPin }: Known): RegisterColumn<DocumentView>[]
         },
         cell: (view) => <Standing view={view} />,
       },
-      {
+      valueColumn({
         id: 'category',
         header: t('field.category'),
         width: 13,
         leaves: 4,
-        order: ({ document }) => categoryName(t, document.category),
-        choice: {
-          valuesOf: ({ document }) => [document.category],
-          values: documentCategories,
-          wordOf: (value) => categoryName(t, value),
-        },
-        cell: ({ document }) => <Line>{categoryName(t, document.category)}</Line>,
-      },
+        of: ({ document }) => document.category,
+        values: documentCategories,
+        wordOf: (value) => categoryName(t, value),
+      }),
       {
         id: 'version',
         header: t('readings.column.label'),
@@ -170,16 +160,13 @@ function useColumns({ url, busy, onPin }: Known): RegisterColumn<DocumentView>[]
         leaves: 3,
         cell: ({ current }) => <Line>{current?.label}</Line>,
       },
-      {
+      dayColumn({
         id: 'added',
         header: t('history.version_added'),
         width: 7,
         leaves: 2,
-        order: ({ current }) => current?.addedAt,
-        isLargestFirst: true,
-        days: { dayOf: ({ current }) => current && plantDay(current.addedAt) },
-        cell: ({ current }) => current && <DateOnly value={current.addedAt} />,
-      },
+        of: ({ current }) => current?.addedAt,
+      }),
       {
         id: 'about',
         header: t('field.description'),

@@ -8,9 +8,10 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import type { DocumentView } from '../../../records/documents/overlay-documents.ts';
 import { useRemind } from '../../../sync-ui/device/use-remind.ts';
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
-import { Line, RowLink } from '../../../ui/data-table/cells.tsx';
+import { Line } from '../../../ui/data-table/cells.tsx';
 import { Register } from '../../../ui/data-table/register.tsx';
 import type { Counters } from '../../../ui/data-table/register-props.ts';
+import { nameColumn } from '../../../ui/data-table/value-columns.tsx';
 import { ViewSwitch } from '../../../ui/data-table/view-switch.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { DateOnly } from '../../../ui/time.tsx';
@@ -141,13 +142,7 @@ function useColumns(
   remind.current = onRemind;
   return useMemo(
     (): RegisterColumn<ReadingShare>[] => [
-      {
-        id: 'title',
-        header: t('readings.column.document'),
-        isRowHeader: true,
-        order: nameOf,
-        cell: ({ title }, state) => <RowLink {...state}>{title}</RowLink>,
-      },
+      nameColumn('title', t('readings.column.document'), nameOf),
       {
         id: 'department',
         header: t('readings.column.department'),

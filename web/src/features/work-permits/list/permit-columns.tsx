@@ -6,7 +6,7 @@ import type { PermitView } from '../../../records/work-permits/overlay-permits.t
 import { titleColumn } from '../../../sync-ui/title-column.tsx';
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
 import { Line } from '../../../ui/data-table/cells.tsx';
-import { wordsColumn } from '../../../ui/data-table/words-column.tsx';
+import { textColumn, valueColumn, wordsColumn } from '../../../ui/data-table/value-columns.tsx';
 import { timeLeft } from '../../../ui/time-left.ts';
 import { PermitStatusBadge, ValidityMark } from '../permit-status-badge.tsx';
 import { spanText } from '../span-text.ts';
@@ -22,19 +22,16 @@ export function usePermitColumns(time: PermitTime): RegisterColumn<PermitView>[]
   return useMemo(
     (): RegisterColumn<PermitView>[] => [
       titleColumn(t('field.title')),
-      {
+      valueColumn({
         id: 'type',
         header: t('field.type'),
         width: 10,
         leaves: 4,
-        order: ({ type }) => typeName(type),
-        choice: {
-          valuesOf: ({ type }) => [type],
-          values: permitTypes,
-          wordOf: typeName,
-        },
+        of: ({ type }) => type,
+        values: permitTypes,
+        wordOf: typeName,
         cell: ({ type }) => <TypeCell type={type} word={typeName(type)} />,
-      },
+      }),
       wordsColumn({
         id: 'location',
         header: t('field.location'),
@@ -59,20 +56,18 @@ export function usePermitColumns(time: PermitTime): RegisterColumn<PermitView>[]
         order: ({ validFrom }) => validFrom,
         cell: ({ validFrom, validTo }) => <Line>{spanText(validFrom, validTo)}</Line>,
       },
-      {
+      valueColumn({
         id: 'status',
         header: t('column.status'),
         width: 8.5,
+        of: (view) => statusNow(view, time),
         order: (view) => statusNow(view, time),
-        choice: {
-          valuesOf: (view) => [statusNow(view, time)],
-          values: permitStatuses,
-          wordOf: (status) => t(`status.${status as 'pending'}`, { defaultValue: status }),
-        },
+        values: permitStatuses,
+        wordOf: (status) => t(`status.${status}`, { defaultValue: status }),
         cell: (view) => (
           <PermitStatusBadge status={statusNow(view, time)} isValid={stateOf(view, time) === 'valid'} />
         ),
-      },
+      }),
       {
         id: 'left',
         header: t('column.left'),
@@ -81,15 +76,14 @@ export function usePermitColumns(time: PermitTime): RegisterColumn<PermitView>[]
         order: ({ validTo }) => validTo,
         cell: (view) => <Left view={view} time={time} />,
       },
-      {
+      textColumn({
         id: 'requester',
         header: t('field.requester'),
         width: 9.5,
         leaves: 1,
         isExtra: true,
-        order: ({ requesterName }) => requesterName,
-        cell: ({ requesterName }) => <Line>{requesterName}</Line>,
-      },
+        of: ({ requesterName }) => requesterName,
+      }),
       {
         id: 'description',
         header: t('field.description'),
