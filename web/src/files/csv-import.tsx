@@ -1,4 +1,4 @@
-import { Alert, Button, FileInput, Text } from '@mantine/core';
+import { Alert, FileInput, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconFileTypeCsv } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useAttempt } from '../ui/form/use-attempt.ts';
 import { saveCsv } from './save-table.ts';
 import '../ui/detail/detail.css';
 import './files.css';
+import { Act } from '../ui/press/act.tsx';
 
 interface UploadWords {
   tooLarge: string;
@@ -73,13 +74,7 @@ export const CsvColumns = ({ label, columns, template, filename }: ColumnsProps)
       <Text fw={600}>{label}</Text>
       <Text c="dimmed">{columns.join(', ')}</Text>
     </div>
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={20} aria-hidden />}
-      onClick={() => saveCsv(filename, [[...columns]])}
-    >
-      {template}
-    </Button>
+    <Act Icon={IconDownload} label={template} onClick={() => saveCsv(filename, [[...columns]])} />
   </>
 );
 

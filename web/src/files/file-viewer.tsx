@@ -1,14 +1,16 @@
-import { Alert, Button, Loader, Text } from '@mantine/core';
+import { Alert, Loader, Text } from '@mantine/core';
 import { IconDownload, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileUnreachable } from '../offline/media/fetch-file.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { EndMark } from './end-mark.tsx';
 import { saveFile } from './save-file.ts';
 import './files.css';
+import { lazyOf } from '../ui/lazy-of.ts';
+import { Act } from '../ui/press/act.tsx';
 
-const PdfPages = lazy(async () => ({ default: (await import('../ui/pdf/pdf-pages.tsx')).PdfPages }));
+const PdfPages = lazyOf(() => import('../ui/pdf/pdf-pages.tsx'), 'PdfPages');
 
 interface Props {
   title: string;
@@ -140,32 +142,24 @@ function Tools({ zoom, broken, asText, onZoom, onAsText, onSave }: ToolsProps) {
   return (
     <div className="file-tools gap-8">
       <div className="file-zooms gap-8">
-        <Button
-          variant="default"
-          aria-label={t('smaller')}
-          disabled={zoom === 0 || broken}
-          onClick={() => onZoom(zoom - 1)}
-        >
+        <Act aria-label={t('smaller')} disabled={zoom === 0 || broken} onClick={() => onZoom(zoom - 1)}>
           <IconZoomOut size={22} aria-hidden />
-        </Button>
-        <Button
-          variant="default"
+        </Act>
+        <Act
           aria-label={t('larger')}
           disabled={zoom === ZOOMS.length - 1 || broken}
           onClick={() => onZoom(zoom + 1)}
         >
           <IconZoomIn size={22} aria-hidden />
-        </Button>
+        </Act>
       </div>
       {asText !== null && (
-        <Button variant="default" className="file-as" onClick={() => onAsText(!asText)}>
-          {t(asText ? 'asPages' : 'asText')}
-        </Button>
+        <Act label={t(asText ? 'asPages' : 'asText')} className="file-as" onClick={() => onAsText(!asText)} />
       )}
       <div className="file-save">
-        <Button variant="default" aria-label={t('save')} onClick={onSave}>
+        <Act aria-label={t('save')} onClick={onSave}>
           <IconDownload size={22} aria-hidden />
-        </Button>
+        </Act>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Act } from '../ui/press/act.tsx';
 import { showToast } from '../ui/toast.ts';
 import { datedName, saveTable, type Table, type TableFormat } from './save-table.ts';
 
@@ -18,14 +19,14 @@ export function TableMenu({ label, disabled = false, variant = 'default', onChoo
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button
+        <Act
+          Icon={IconDownload}
+          iconSize={18}
+          label={label}
           variant={variant}
           disabled={disabled}
-          leftSection={<IconDownload size={18} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
-        >
-          {label}
-        </Button>
+        />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item mih="var(--tt-ctl)" onClick={() => onChoose('csv')}>

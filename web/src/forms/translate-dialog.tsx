@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text, Textarea } from '@mantine/core';
+import { NativeSelect, Text, Textarea } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { plantLanguage, type Reading, readings } from '@turva/contracts/words/readings';
 import type { TextChanges, Texts, Translation } from '@turva/contracts/words/texts';
@@ -24,6 +24,7 @@ import {
   typedOver,
 } from '../ui/translate/translation-values.ts';
 import '../ui/translate/translate.css';
+import { Act } from '../ui/press/act.tsx';
 
 type Other = Exclude<Reading, 'fi'>;
 
@@ -190,14 +191,13 @@ function OneText({ source, seen, form, drafting }: OneProps) {
           onChange={(event) => set(typedOver(translation, event.currentTarget.value, source))}
         />
         {flaw && translation && (
-          <Button
-            variant="default"
+          <Act
+            Icon={IconCheck}
+            iconSize={18}
+            label={t('translate.accept')}
             mt={8}
-            leftSection={<IconCheck size={18} aria-hidden />}
             onClick={() => set({ text: translation.text, of: markOf(source.plain) })}
-          >
-            {t('translate.accept')}
-          </Button>
+          />
         )}
       </div>
     </div>

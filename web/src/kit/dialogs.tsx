@@ -5,6 +5,7 @@ import { Dialog } from '../ui/dialog/dialog.tsx';
 import { RecordForm } from '../ui/form/record-form.tsx';
 import { useAttempt } from '../ui/form/use-attempt.ts';
 import { useRecordForm } from '../ui/form/use-record-form.ts';
+import { Act } from '../ui/press/act.tsx';
 import { State } from './state.tsx';
 
 type Open = 'dialog' | 'long' | 'confirm' | 'form';
@@ -13,11 +14,7 @@ const LINES = Array.from({ length: 60 }, (_, line) => `Line ${line + 1}`);
 export function Dialogs() {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  const opener = (what: Open, word: string) => (
-    <Button variant="default" onClick={() => setOpen(what)}>
-      {word}
-    </Button>
-  );
+  const opener = (what: Open, word: string) => <Act label={word} onClick={() => setOpen(what)} />;
   return (
     <State name="Dialog, ConfirmDialog, and RecordForm with faults and a failure (the first try fails)">
       <div className="kit-row">

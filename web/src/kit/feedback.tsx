@@ -3,6 +3,7 @@ import { IconInbox } from '@tabler/icons-react';
 import { useState } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Act } from '../ui/press/act.tsx';
 import { ScreenLoading } from '../ui/screen-loading.tsx';
 import { showToast, type ToastKind } from '../ui/toast.ts';
 import { State } from './state.tsx';
@@ -16,13 +17,11 @@ export function Feedback() {
       <State name="Toasts: one at a time; an error stays">
         <div className="kit-row">
           {kinds.map((kind) => (
-            <Button
+            <Act
+              label={kind}
               key={kind}
-              variant="default"
               onClick={() => showToast({ title: `A toast: ${kind}`, message: 'And why', kind })}
-            >
-              {kind}
-            </Button>
+            />
           ))}
         </div>
       </State>
@@ -35,9 +34,7 @@ export function Feedback() {
         />
       </State>
       <State name="ErrorSummary: takes the focus at each failed try">
-        <Button variant="default" onClick={() => setAttempt(attempt + 1)}>
-          Try
-        </Button>
+        <Act label="Try" onClick={() => setAttempt(attempt + 1)} />
         <ErrorSummary
           attempt={attempt}
           errors={attempt === 0 ? [] : [{ field: 'kit-form-name', message: 'Give it a name' }]}

@@ -1,18 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { SignInPage } from '../features/account/sign-in-page.tsx';
 import { leftUnsent } from '../features/emergency/alert/left-unsent.ts';
 import { EmergencyButton } from '../features/emergency/emergency-button.tsx';
 import { EmergencyHost } from '../features/emergency/emergency-host.tsx';
 import { openEmergency } from '../features/emergency/panel-state.ts';
 import { AboveDialogs } from '../ui/dialog/above-dialogs.tsx';
+import { lazyOf } from '../ui/lazy-of.ts';
 
-const Panel = lazy(async () => ({
-  default: (await import('../features/emergency/panel/visitor-panel.tsx')).VisitorPanel,
-}));
+const Panel = lazyOf(() => import('../features/emergency/panel/visitor-panel.tsx'), 'VisitorPanel');
 
-const LeftUnsent = lazy(async () => ({
-  default: (await import('../features/emergency/alert/left-unsent-notice.tsx')).LeftUnsentNotice,
-}));
+const LeftUnsent = lazyOf(
+  () => import('../features/emergency/alert/left-unsent-notice.tsx'),
+  'LeftUnsentNotice',
+);
 
 const above = { call: <EmergencyButton />, alerts: null };
 

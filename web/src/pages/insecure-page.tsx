@@ -1,5 +1,5 @@
-import { Button, Text, Title } from '@mantine/core';
-import { lazy, useState } from 'react';
+import { Text, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InsecureNotice } from '../features/account/insecure-notice.tsx';
 import { useUser } from '../features/account/session.tsx';
@@ -8,11 +8,11 @@ import { signOut } from '../features/account/sign-out.ts';
 import { LanguageSelect, ThemeButton } from '../features/account/visitor-tools.tsx';
 import { EmergencyButton } from '../features/emergency/emergency-button.tsx';
 import { EmergencyHost } from '../features/emergency/emergency-host.tsx';
+import { lazyOf } from '../ui/lazy-of.ts';
+import { Act } from '../ui/press/act.tsx';
 import { BrandMark } from '../ui/theme/brand.tsx';
 
-const Panel = lazy(async () => ({
-  default: (await import('../features/emergency/panel/visitor-panel.tsx')).VisitorPanel,
-}));
+const Panel = lazyOf(() => import('../features/emergency/panel/visitor-panel.tsx'), 'VisitorPanel');
 
 /** Replaces the app at an address without https: where the app is, and what works here all the same. */
 export function InsecurePage() {
@@ -42,9 +42,7 @@ export function InsecurePage() {
           <Title order={1}>{t('common:appName')}</Title>
           <Text c="dimmed">{t('insecure.signedIn', { name })}</Text>
           <InsecureNotice role={role} />
-          <Button variant="default" mt="lg" fullWidth aria-disabled={leaving} onClick={leave}>
-            {t('shell:user.logout')}
-          </Button>
+          <Act label={t('shell:user.logout')} mt="lg" fullWidth aria-disabled={leaving} onClick={leave} />
         </section>
       </main>
       <EmergencyHost panel={Panel} />

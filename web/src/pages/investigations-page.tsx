@@ -1,11 +1,12 @@
-import { lazy } from 'react';
 import { useUser } from '../features/account/session.tsx';
 import { InvestigationsScreen } from '../features/investigations/investigations-screen.tsx';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
+import { lazyOf } from '../ui/lazy-of.ts';
 
-const CreateDocument = lazy(async () => ({
-  default: (await import('../features/documents/form/create-document.tsx')).CreateDocument,
-}));
+const CreateDocument = lazyOf(
+  () => import('../features/documents/form/create-document.tsx'),
+  'CreateDocument',
+);
 
 export function InvestigationsPage() {
   const db = useUserDb();

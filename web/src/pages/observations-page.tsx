@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { AuditReminder } from '../features/audit-rounds/reminder.tsx';
 import { useRoundActions } from '../features/audit-rounds/round-actions.ts';
 import { ObservationsScreen } from '../features/observations/list/observations-screen.tsx';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
+import { lazyOf } from '../ui/lazy-of.ts';
 
-const RoundDialog = lazy(async () => ({
-  default: (await import('../features/audit-rounds/round/round-dialog.tsx')).RoundDialog,
-}));
+const RoundDialog = lazyOf(() => import('../features/audit-rounds/round/round-dialog.tsx'), 'RoundDialog');
 
 export function ObservationsPage() {
   const db = useUserDb();

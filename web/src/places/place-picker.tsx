@@ -3,7 +3,7 @@ import { IconMap2, IconQrcode, IconSitemap } from '@tabler/icons-react';
 import type { Area } from '@turva/contracts/plant/areas';
 import type { Plan, PlanCoordinates } from '@turva/contracts/plant/plans';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type ComponentProps, lazy, Suspense, useMemo } from 'react';
+import { type ComponentProps, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../i18n/i18n.ts';
 import { areaNames, areaOf, placeOf, suggestedPlaces } from '../records/areas/places.ts';
@@ -14,9 +14,10 @@ import { ChoiceChips } from '../ui/form/choice-chips.tsx';
 import { FieldLabel } from '../ui/form/field-label.tsx';
 import { TreeDialog } from './tree-dialog.tsx';
 import './place.css';
+import { lazyOf } from '../ui/lazy-of.ts';
 
-const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
-const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }));
+const PlanDialog = lazyOf(() => import('./plan-dialog.tsx'), 'PlanDialog');
+const ScanDialog = lazyOf(() => import('./scan-dialog.tsx'), 'ScanDialog');
 
 const LOCATION_MAX = 500;
 const QUICK = 4;

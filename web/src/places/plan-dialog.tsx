@@ -11,6 +11,7 @@ import { PlanMap } from '../ui/plan/plan-map.tsx';
 import { ScreenLoading } from '../ui/screen-loading.tsx';
 import { usePlanFile } from './use-plan-file.ts';
 import '../ui/plan/plan-picture.css';
+import { Act } from '../ui/press/act.tsx';
 
 interface Props {
   db: UserDb;
@@ -62,9 +63,7 @@ export function PlanDialog({ db, plans, areas, chosen, onPlace, onClose }: Props
       }
       actions={
         <>
-          <Button variant="default" size="xl" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
+          <Act label={t('common:cancel')} size="xl" onClick={onClose} />
           <Button size="xl" aria-disabled={!place} onClick={use}>
             {t('pick.use')}
           </Button>

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { screenAt } from '../screens.ts';
+import { lazyOf } from '../ui/lazy-of.ts';
 import { useShortcuts } from '../ui/shortcuts/shortcuts.ts';
 
-const ShortcutHelp = lazy(async () => ({
-  default: (await import('../ui/shortcuts/shortcut-help.tsx')).ShortcutHelp,
-}));
-const Palette = lazy(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
+const ShortcutHelp = lazyOf(() => import('../ui/shortcuts/shortcut-help.tsx'), 'ShortcutHelp');
+const Palette = lazyOf(() => import('./palette/palette.tsx'), 'Palette');
 
 /** `G`, then a letter; a screen that does not exist yet has no key. */
 const places = [

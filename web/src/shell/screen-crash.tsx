@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { reportOf, sendCrash } from '../features/settings/crash-reports.ts';
 import { changeSettings, toggleState } from '../records/user-settings/user-settings.ts';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
+import { Act } from '../ui/press/act.tsx';
 import { Crash } from './crash.tsx';
 import { screenOf } from './personal-settings.ts';
 
@@ -41,9 +42,7 @@ export function ScreenCrash() {
       {report === 'asking' && (
         <>
           <Text maw="46ch">{t('crash.ask')}</Text>
-          <Button variant="default" onClick={() => void agree()}>
-            {t('crash.agree')}
-          </Button>
+          <Act label={t('crash.agree')} onClick={() => void agree()} />
         </>
       )}
       {report === 'told' && <Text role="status">{t('crash.told')}</Text>}

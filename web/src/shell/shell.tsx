@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useSession, useUser } from '../features/account/session.tsx';
@@ -26,11 +26,10 @@ import { PageFocus } from './page-focus.tsx';
 import { usePersonalSettings } from './personal-settings.ts';
 import { QuickMenu } from './quick-menu.tsx';
 import './shell.css';
+import { lazyOf } from '../ui/lazy-of.ts';
 import { UpdateBar, useNewVersion } from './update-bar.tsx';
 
-const Panel = lazy(async () => ({
-  default: (await import('../features/emergency/panel/signed-in-panel.tsx')).SignedInPanel,
-}));
+const Panel = lazyOf(() => import('../features/emergency/panel/signed-in-panel.tsx'), 'SignedInPanel');
 
 /** Opens by itself when the session ends; dismissed, it is in the user menu. */
 function useSignInAgain() {

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Act } from '../ui/press/act.tsx';
 import { useBusy } from '../ui/use-busy.ts';
 import { lookForNewVersion, takeNewVersion } from './service-worker-updates.ts';
 import { useNewVersion } from './update-bar.tsx';
@@ -22,18 +22,9 @@ export function UpdateCheck() {
   return (
     <>
       {version === 'ready' ? (
-        <Button leftSection={<IconRefresh size={20} aria-hidden />} onClick={takeNewVersion}>
-          {t('about.take')}
-        </Button>
+        <Act Icon={IconRefresh} label={t('about.take')} variant="filled" onClick={takeNewVersion} />
       ) : (
-        <Button
-          variant="default"
-          leftSection={<IconRefresh size={20} aria-hidden />}
-          loading={busy}
-          onClick={() => void once(look)}
-        >
-          {t('about.look')}
-        </Button>
+        <Act Icon={IconRefresh} label={t('about.look')} loading={busy} onClick={() => void once(look)} />
       )}
       <p role="status" data-update={said}>
         {said && t(`about.${said}`)}

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Window } from '../ui/dialog/window.tsx';
+import { Act } from '../ui/press/act.tsx';
 
 interface Props {
   opened: boolean;
@@ -18,9 +19,7 @@ export function Ask({ opened, title, message, confirm, onClose, onConfirm }: Pro
     <Window opened={opened} onClose={onClose} title={title}>
       <Stack>
         <Text className="user-text">{message}</Text>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('cancel')}
-        </Button>
+        <Act label={t('cancel')} onClick={onClose} data-autofocus />
         <Button color="puna" onClick={onConfirm}>
           {confirm}
         </Button>

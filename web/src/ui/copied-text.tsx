@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Act } from './press/act.tsx';
 import { showToast } from './toast.ts';
 
 /** A link or a key to be used elsewhere: it can be selected, and copied with one press. */
@@ -17,9 +18,7 @@ export function CopiedText({ label, value }: { label: string; value: string }) {
   return (
     <>
       <TextInput label={label} readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
-      <Button leftSection={<IconCopy size={20} aria-hidden />} onClick={() => void copy()}>
-        {t('copy.do')}
-      </Button>
+      <Act Icon={IconCopy} label={t('copy.do')} variant="filled" onClick={() => void copy()} />
     </>
   );
 }

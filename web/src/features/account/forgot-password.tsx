@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
 import { errorSentence } from '../../http/error-sentence.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 const PATIENCE_MS = 15_000;
@@ -31,9 +32,7 @@ export function ForgotPassword({ byMail, onBack }: Props) {
           {t('forgot.sent')}
         </Alert>
       )}
-      <Button size="xl" variant="default" onClick={onBack}>
-        {t('forgot.back')}
-      </Button>
+      <Act label={t('forgot.back')} size="xl" onClick={onBack} />
     </Stack>
   );
 }

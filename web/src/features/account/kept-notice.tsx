@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -9,6 +9,7 @@ import {
   readKept,
   unlockedWhy,
 } from '../../sync-ui/device/kept-hint.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 // a visitor's first page has no room for the database code, and few devices have anything to ask
@@ -57,9 +58,7 @@ export function KeptNotice() {
       {gone > 0 && (
         <Alert role="status" mt="md" color="kelta" title={t('kept.gone', { count: gone })}>
           {t('kept.goneHint')}
-          <Button variant="default" mt="sm" onClick={() => void remove()}>
-            {t('kept.remove')}
-          </Button>
+          <Act label={t('kept.remove')} mt="sm" onClick={() => void remove()} />
         </Alert>
       )}
       {dropped > 0 && (

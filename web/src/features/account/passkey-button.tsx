@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { passkeyObstacleAtOnce } from '../../ui/passkey-support.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { signInByPasskey } from './sign-in-by-passkey.ts';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -11,14 +11,13 @@ export function PasskeyButton() {
   const { pending, run } = useSignIn();
   if (passkeyObstacleAtOnce()) return null;
   return (
-    <Button
+    <Act
+      Icon={IconFingerprint}
+      iconSize={24}
+      label={pending ? t('signingIn') : t('passkey.signIn')}
       size="xl"
-      variant="default"
-      leftSection={<IconFingerprint size={24} aria-hidden />}
       aria-disabled={pending}
       onClick={() => void run(signInByPasskey, t('passkey.cancelled'))}
-    >
-      {pending ? t('signingIn') : t('passkey.signIn')}
-    </Button>
+    />
   );
 }

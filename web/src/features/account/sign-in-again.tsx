@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Window } from '../../ui/dialog/window.tsx';
+import { Act } from '../../ui/press/act.tsx';
 import { LoginForm } from './login-form.tsx';
 import classes from './sign-in.module.css';
 
@@ -29,9 +30,7 @@ export function SignInAgain({ username, opened, onClose, onSomeoneElse }: Props)
       <Stack gap="md">
         <Text>{t('again.message')}</Text>
         <LoginForm username={username} kept={{}} password={{ visible, onVisibilityChange }} prominent />
-        <Button size="lg" variant="default" onClick={onSomeoneElse}>
-          {t('again.someoneElse')}
-        </Button>
+        <Act label={t('again.someoneElse')} size="lg" onClick={onSomeoneElse} />
         <Button variant="subtle" onClick={onClose}>
           {t('again.later')}
         </Button>

@@ -1,6 +1,7 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Act } from '../../ui/press/act.tsx';
 
 /** Why there is nothing to show, with a retry button. */
 export function Failure({ sentence, onRetry }: { sentence: string | null; onRetry: () => void }) {
@@ -9,9 +10,14 @@ export function Failure({ sentence, onRetry }: { sentence: string | null; onRetr
   return (
     <Alert color="puna" variant="outline" role="alert" title={t('failed')}>
       <Text>{sentence}</Text>
-      <Button mt="sm" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
-        {t('common:retry')}
-      </Button>
+      <Act
+        Icon={IconRefresh}
+        iconSize={18}
+        label={t('common:retry')}
+        variant="filled"
+        mt="sm"
+        onClick={onRetry}
+      />
     </Alert>
   );
 }

@@ -1,12 +1,8 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Act } from '../../ui/press/act.tsx';
 
 /** Loads the next page of a list. */
 export function MoreButton({ onMore }: { onMore: () => Promise<void> }) {
   const { t } = useTranslation('admin');
-  return (
-    <Button variant="default" size="xl" onClick={() => void onMore()}>
-      {t('more')}
-    </Button>
-  );
+  return <Act label={t('more')} size="xl" onClick={() => void onMore()} />;
 }

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react';
 import { categories, themes } from '@turva/contracts/observations/observation-values';
 import type { Area } from '@turva/contracts/plant/areas';
@@ -6,6 +6,7 @@ import { NONE } from '@turva/rules/observations/observation-fact';
 import { type Days, periods } from '@turva/rules/observations/observation-period';
 import { useState } from 'react';
 import { areaOptions, FilterSelect, optionsOf } from '../../ui/list/filter-select.tsx';
+import { Act } from '../../ui/press/act.tsx';
 import { type AnalyticsFilters, narrowingCount, narrowings } from './filters.ts';
 import type { AnalyticsWords } from './use-analytics-words.ts';
 
@@ -49,15 +50,13 @@ export function FilterBar({ filters, days, areas, departments, words, onChange }
         </div>
       )}
       <div className="analytics-toggle">
-        <Button
-          variant="default"
+        <Act
+          Icon={IconAdjustmentsHorizontal}
+          label={count > 0 ? t('filter.openOn', { number: count }) : t('filter.open')}
           aria-expanded={isOpen}
           aria-controls="analytics-filters"
-          leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden />}
           onClick={() => setOpen(!isOpen)}
-        >
-          {count > 0 ? t('filter.openOn', { number: count }) : t('filter.open')}
-        </Button>
+        />
       </div>
       <div id="analytics-filters" className="analytics-more grid gap-12" data-open={isOpen}>
         <FilterSelect
@@ -89,13 +88,11 @@ export function FilterBar({ filters, days, areas, departments, words, onChange }
           onChange={(category) => onChange({ category })}
         />
         {count > 0 && (
-          <Button
-            variant="default"
-            leftSection={<IconFilterOff size={20} aria-hidden />}
+          <Act
+            Icon={IconFilterOff}
+            label={t('filter.clear')}
             onClick={() => onChange(Object.fromEntries(narrowings.map((name) => [name, null])))}
-          >
-            {t('filter.clear')}
-          </Button>
+          />
         )}
       </div>
     </search>

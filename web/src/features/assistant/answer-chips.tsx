@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Chip, Choice } from '@turva/contracts/assistant/assistant';
 import { useTranslation } from 'react-i18next';
+import { Act } from '../../ui/press/act.tsx';
 
 interface Props {
   chips: readonly Chip[];
@@ -20,16 +21,14 @@ export function AnswerChips({ chips, unused, busy, onChoose }: Props) {
       {chips.map((chip) => (
         <Menu key={`${chip.part} ${chip.label}`} position="bottom-start">
           <Menu.Target>
-            <Button
-              variant="default"
+            <Act
+              label={chip.label}
               size="sm"
               radius="xl"
               disabled={busy}
               rightSection={<IconChevronDown size={16} aria-hidden />}
               aria-label={t('chip.change', { what: chip.label })}
-            >
-              {chip.label}
-            </Button>
+            />
           </Menu.Target>
           <Menu.Dropdown>
             {chip.choices.map(({ label, form }) => (

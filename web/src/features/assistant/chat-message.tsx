@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconPhoneCall, IconRefresh } from '@tabler/icons-react';
 import type { Choice } from '@turva/contracts/assistant/assistant';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '../../offline/engine/rows.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { formatDateTime } from '../../ui/time.tsx';
 import { AnswerChips } from './answer-chips.tsx';
 import { AnswerText } from './answer-text.tsx';
@@ -48,14 +48,15 @@ export function Message({ message, busy, isLast, isAdmin, onRetry, onChoose, onE
         </p>
       )}
       {message.emergency && (
-        <Button
+        <Act
+          Icon={IconPhoneCall}
+          iconSize={22}
+          label={t('panel')}
+          variant="filled"
           color="red"
           size="xl"
-          leftSection={<IconPhoneCall size={22} aria-hidden />}
           onClick={onEmergency}
-        >
-          {t('panel')}
-        </Button>
+        />
       )}
       {dataUsed.length > 0 && (
         <ul className="chat-used flow gap-6" aria-label={t('used')}>
@@ -68,22 +69,13 @@ export function Message({ message, busy, isLast, isAdmin, onRetry, onChoose, onE
         <ul className="chat-next flow gap-8" aria-label={t('next.label')}>
           {message.next.map(({ label, form }) => (
             <li key={label}>
-              <Button variant="default" radius="xl" disabled={busy} onClick={() => onChoose(label, form)}>
-                {label}
-              </Button>
+              <Act label={label} radius="xl" disabled={busy} onClick={() => onChoose(label, form)} />
             </li>
           ))}
         </ul>
       )}
       {message.failedOn !== undefined && (
-        <Button
-          variant="default"
-          disabled={busy}
-          leftSection={<IconRefresh size={20} aria-hidden />}
-          onClick={() => onRetry(message)}
-        >
-          {t('retry')}
-        </Button>
+        <Act Icon={IconRefresh} label={t('retry')} disabled={busy} onClick={() => onRetry(message)} />
       )}
     </li>
   );

@@ -4,6 +4,7 @@ import { IconPhoneCall, IconPlayerStop, IconSend, IconTrash } from '@tabler/icon
 import type { Doing } from '@turva/contracts/assistant/assistant';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Act } from '../../ui/press/act.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { Message } from './chat-message.tsx';
 import { AskConsent, type Outside } from './outside-consent.tsx';
@@ -96,23 +97,17 @@ export function Chat({ chat, outside, typed, setTyped, input, onEmergency, isAdm
             onKeyDown={onKeyDown}
           />
           {busy ? (
-            <Button
-              size="xl"
-              variant="default"
-              leftSection={<IconPlayerStop size={22} aria-hidden />}
-              onClick={chat.stop}
-            >
-              {t('stop')}
-            </Button>
+            <Act Icon={IconPlayerStop} iconSize={22} label={t('stop')} size="xl" onClick={chat.stop} />
           ) : (
-            <Button
+            <Act
+              Icon={IconSend}
+              iconSize={22}
+              label={t('send')}
+              variant="filled"
               type="submit"
               size="xl"
               disabled={typed.trim() === ''}
-              leftSection={<IconSend size={22} aria-hidden />}
-            >
-              {t('send')}
-            </Button>
+            />
           )}
         </div>
         {!isTouch && <p className="chat-note">{t('input.hint')}</p>}
@@ -216,22 +211,19 @@ function Keeping({ empty, busy, onClear }: { empty: boolean; busy: boolean; onCl
           >
             {t('clearYes')}
           </Button>
-          <Button variant="default" onClick={() => setAsking(false)}>
-            {t('clearNo')}
-          </Button>
+          <Act label={t('clearNo')} onClick={() => setAsking(false)} />
         </div>
       ) : (
         <>
           <p className="chat-note">{t('kept')}</p>
           {!empty && (
-            <Button
+            <Act
+              Icon={IconTrash}
+              label={t('clear')}
               variant="subtle"
               disabled={busy}
-              leftSection={<IconTrash size={20} aria-hidden />}
               onClick={() => setAsking(true)}
-            >
-              {t('clear')}
-            </Button>
+            />
           )}
         </>
       )}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { soundsLikeEmergency } from '@turva/assistant/emergency/danger';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
@@ -9,6 +8,7 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import { changeSettings, toggleState } from '../../records/user-settings/user-settings.ts';
 import { usePrivacy } from '../../sync-ui/device/use-privacy.ts';
 import { requestFlush } from '../../sync-ui/sync-engine.ts';
+import { Act } from '../../ui/press/act.tsx';
 
 /** The external service that phrases answers, and whether this person's questions may be sent to it. */
 export function useOutside(db: UserDb) {
@@ -61,12 +61,8 @@ export function AskConsent({ host, onDecide }: Props) {
       <p id="assistant-consent" ref={words} tabIndex={-1}>
         {t('consent.ask', { host })}
       </p>
-      <Button variant="default" onClick={() => onDecide(true)}>
-        {t('consent.yes')}
-      </Button>
-      <Button variant="default" onClick={() => onDecide(false)}>
-        {t('consent.no')}
-      </Button>
+      <Act label={t('consent.yes')} onClick={() => onDecide(true)} />
+      <Act label={t('consent.no')} onClick={() => onDecide(false)} />
     </div>
   );
 }

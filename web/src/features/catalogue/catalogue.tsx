@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { IconCalendarPlus, IconListCheck } from '@tabler/icons-react';
 import { type FeaturePackageId, featurePackageIds } from '@turva/contracts/plant/feature-packages';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useIsDemo } from '../../http/use-is-demo.ts';
@@ -11,8 +11,10 @@ import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { PackageCard } from './package-card.tsx';
 import { featurePackages } from './packages.ts';
 import './catalogue.css';
+import { lazyOf } from '../../ui/lazy-of.ts';
+import { Act } from '../../ui/press/act.tsx';
 
-const BookDemo = lazy(async () => ({ default: (await import('./book-demo.tsx')).BookDemo }));
+const BookDemo = lazyOf(() => import('./book-demo.tsx'), 'BookDemo');
 
 /** value of `?demo=` without a particular package */
 const WHOLE = 'all';
@@ -48,13 +50,14 @@ export function Catalogue({ db, url }: { db: UserDb; url: DialogUrl }) {
             <p className="package-dim">{t('demo.text')}</p>
           </div>
           <div className="package-actions flow gap-8">
-            <Button
+            <Act
+              Icon={IconCalendarPlus}
+              iconSize={22}
+              label={t('demo.book')}
+              variant="filled"
               size="xl"
-              leftSection={<IconCalendarPlus size={22} aria-hidden />}
               onClick={() => book(null)}
-            >
-              {t('demo.book')}
-            </Button>
+            />
             {role === 'admin' && (
               <Button
                 size="xl"

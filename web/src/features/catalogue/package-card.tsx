@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Fact } from '../../ui/detail/fact.tsx';
+import { Act } from '../../ui/press/act.tsx';
 import { FEATURES, type featurePackages, METRICS } from './packages.ts';
 
 const tones = { available: 'ok', beta: 'info', coming_soon: 'neutral' } as const;
@@ -56,13 +58,10 @@ export function PackageCard({ feature: { id, icon: Icon, status, tier }, onBook 
             </p>
             <dl>
               {upTo(METRICS).map((index) => (
-                <div key={index}>
-                  <dt>{t(`package.${id}.metrics.${index}.label`)}</dt>
-                  <dd>
-                    <strong>{t(`package.${id}.metrics.${index}.value`)}</strong>
-                    <span className="package-dim">{t(`package.${id}.metrics.${index}.improvement`)}</span>
-                  </dd>
-                </div>
+                <Fact key={index} name={t(`package.${id}.metrics.${index}.label`)}>
+                  <strong>{t(`package.${id}.metrics.${index}.value`)}</strong>
+                  <span className="package-dim">{t(`package.${id}.metrics.${index}.improvement`)}</span>
+                </Fact>
               ))}
             </dl>
           </div>
@@ -82,14 +81,12 @@ export function PackageCard({ feature: { id, icon: Icon, status, tier }, onBook 
           {t(isOpen ? 'hide' : 'showAll')}
         </Button>
         {isOpen && onBook && (
-          <Button
-            variant="default"
+          <Act
+            Icon={IconCalendarPlus}
+            label={t('demo.book')}
             aria-label={t('demo.bookOf', { title })}
-            leftSection={<IconCalendarPlus size={20} aria-hidden />}
             onClick={onBook}
-          >
-            {t('demo.book')}
-          </Button>
+          />
         )}
       </div>
     </article>

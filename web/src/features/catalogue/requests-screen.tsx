@@ -14,6 +14,7 @@ import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { DateTime } from '../../ui/time.tsx';
 import { fetchDemoRequests } from './demo-calls.ts';
 import './catalogue.css';
+import { Fact } from '../../ui/detail/fact.tsx';
 
 /** Demo requests. Only for admins, and only online: it is office work. */
 export function RequestsScreen() {
@@ -76,23 +77,14 @@ function Request({ row, isChosen }: { row: DemoRequest; isChosen: boolean }) {
       <h2>{row.package ? t(`package.${row.package}.title`) : t('demo.aboutAll')}</h2>
       <DateTime value={row.createdAt} />
       <dl>
-        <div>
-          <dt>{t('requests.who')}</dt>
-          <dd className="user-text">
-            {row.name}
-            {row.department && ` · ${row.department}`}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('requests.contact')}</dt>
-          <dd className="user-text">{contact ?? t('requests.none')}</dd>
-        </div>
-        {row.message && (
-          <div>
-            <dt>{t('requests.message')}</dt>
-            <dd className="user-text demo-message">{row.message}</dd>
-          </div>
-        )}
+        <Fact name={t('requests.who')}>
+          {row.name}
+          {row.department && ` · ${row.department}`}
+        </Fact>
+        <Fact name={t('requests.contact')}>{contact ?? t('requests.none')}</Fact>
+        <Fact name={t('requests.message')}>
+          {row.message && <span className="demo-message">{row.message}</span>}
+        </Fact>
       </dl>
     </div>
   );

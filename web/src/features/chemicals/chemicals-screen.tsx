@@ -1,4 +1,4 @@
-import { Button, Checkbox, useMatches } from '@mantine/core';
+import { Checkbox, useMatches } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFlask, IconUpload } from '@tabler/icons-react';
 import {
@@ -11,7 +11,7 @@ import {
 import { searchable } from '@turva/rules/chemicals/chemical-search';
 import { standWrongly } from '@turva/rules/chemicals/storage-conflicts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { keepPinned, keptHashes } from '../../offline/media/sheets.ts';
@@ -30,20 +30,14 @@ import { useIsDesk } from '../../ui/use-is-desk.ts';
 import { ChemicalRow } from './chemical-row.tsx';
 import { useRegisterActions } from './use-register-actions.ts';
 import './chemicals.css';
+import { lazyOf } from '../../ui/lazy-of.ts';
+import { Act } from '../../ui/press/act.tsx';
 
-const ChemicalsDesk = lazy(async () => ({
-  default: (await import('./desk/chemicals-desk.tsx')).ChemicalsDesk,
-}));
-const ChemicalDetail = lazy(async () => ({
-  default: (await import('./detail/chemical-detail.tsx')).ChemicalDetail,
-}));
-const CreateChemical = lazy(async () => ({
-  default: (await import('./form/create-chemical.tsx')).CreateChemical,
-}));
-const ImportDialog = lazy(async () => ({
-  default: (await import('./import/import-dialog.tsx')).ImportDialog,
-}));
-const KeepDialog = lazy(async () => ({ default: (await import('./sheet/keep-dialog.tsx')).KeepDialog }));
+const ChemicalsDesk = lazyOf(() => import('./desk/chemicals-desk.tsx'), 'ChemicalsDesk');
+const ChemicalDetail = lazyOf(() => import('./detail/chemical-detail.tsx'), 'ChemicalDetail');
+const CreateChemical = lazyOf(() => import('./form/create-chemical.tsx'), 'CreateChemical');
+const ImportDialog = lazyOf(() => import('./import/import-dialog.tsx'), 'ImportDialog');
+const KeepDialog = lazyOf(() => import('./sheet/keep-dialog.tsx'), 'KeepDialog');
 
 /** Rows of one screen: shown at once after a key; the rest of a page follows after a pause in typing. */
 const FIRST = { base: 7, md: 14 };
@@ -212,13 +206,14 @@ function Register(props: RegisterProps) {
         title: t('empty'),
         message: t(mayEdit ? 'emptyEditor' : 'emptyReader'),
         action: mayEdit && (
-          <Button
+          <Act
+            Icon={IconUpload}
+            iconSize={22}
+            label={t('import.button')}
+            variant="filled"
             size="xl"
-            leftSection={<IconUpload size={22} aria-hidden />}
             onClick={() => enter({ import: '1' })}
-          >
-            {t('import.button')}
-          </Button>
+          />
         ),
       }}
       noHits={
@@ -237,9 +232,7 @@ function Register(props: RegisterProps) {
         matching.length > limit && (
           <div className="chemicals-more flow middle">
             <span className="chemical-dim">{t('shown', { shown: limit, total: matching.length })}</span>
-            <Button variant="default" onClick={more}>
-              {t('more')}
-            </Button>
+            <Act label={t('more')} onClick={more} />
           </div>
         )
       }

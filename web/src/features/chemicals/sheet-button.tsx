@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconFileText, IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ChemicalView } from '../../records/chemicals/overlay-chemicals.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { isWebLink, WebLinkButton } from '../../ui/web-link.tsx';
 
 interface Props {
@@ -20,26 +21,26 @@ export function SheetButton({ view, mayEdit, onSheet, onUpload }: Props) {
   const { name, sheet, sdsUrl } = view;
   if (sheet)
     return (
-      <Button
-        leftSection={<IconFileText size={20} aria-hidden />}
+      <Act
+        Icon={IconFileText}
+        label={t('viewSheet')}
+        variant="filled"
         onClick={onSheet}
         aria-label={t('viewSheetOne', { name })}
-      >
-        {t('viewSheet')}
-      </Button>
+      />
     );
   if (isWebLink(sdsUrl))
     return <WebLinkButton href={sdsUrl} label={t('viewSheet')} called={t('viewSheetOne', { name })} />;
   // a sheet needs a record on the server
   if (mayEdit && view.id !== null)
     return (
-      <Button
-        leftSection={<IconUpload size={20} aria-hidden />}
+      <Act
+        Icon={IconUpload}
+        label={t('addSheet')}
+        variant="filled"
         onClick={onUpload}
         aria-label={t('addSheetOne', { name })}
-      >
-        {t('addSheet')}
-      </Button>
+      />
     );
   return (
     <Text className="chemical-missing" data-sheet="missing">

@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
+import { lazyOf } from '../../ui/lazy-of.ts';
 import { useFigures } from './figures-context.tsx';
 import { CompactPanel } from './tsi/compact-panel.tsx';
 import { whyOf } from './tsi/figures.ts';
 import { TsiPanel } from './tsi/tsi-panel.tsx';
 
-const WhyDialog = lazy(async () => ({ default: (await import('./tsi/why-dialog.tsx')).WhyDialog }));
+const WhyDialog = lazyOf(() => import('./tsi/why-dialog.tsx'), 'WhyDialog');
 
 /** Height of the strip. */
 const COMPACT_PX = 172;

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconChecklist, IconTextGrammar } from '@tabler/icons-react';
 import { documentCategories } from '@turva/contracts/registers/document-values';
 import { mayEditDocuments } from '@turva/rules/duties/document-reading';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { DocumentView } from '../../records/documents/overlay-documents.ts';
@@ -21,22 +20,14 @@ import { READINGS_PATH } from './readings/readings-rows.ts';
 import { type Reader, useKnownDocuments } from './use-documents.ts';
 import { usePin } from './use-pin.ts';
 import './documents.css';
+import { lazyOf } from '../../ui/lazy-of.ts';
+import { Act } from '../../ui/press/act.tsx';
 
-const DocumentsDesk = lazy(async () => ({
-  default: (await import('./desk/documents-desk.tsx')).DocumentsDesk,
-}));
-const DocumentDetail = lazy(async () => ({
-  default: (await import('./detail/document-detail.tsx')).DocumentDetail,
-}));
-const CreateDocument = lazy(async () => ({
-  default: (await import('./form/create-document.tsx')).CreateDocument,
-}));
-const ReadingsDesk = lazy(async () => ({
-  default: (await import('./readings/readings-desk.tsx')).ReadingsDesk,
-}));
-const ReadingsDialog = lazy(async () => ({
-  default: (await import('./readings/readings-dialog.tsx')).ReadingsDialog,
-}));
+const DocumentsDesk = lazyOf(() => import('./desk/documents-desk.tsx'), 'DocumentsDesk');
+const DocumentDetail = lazyOf(() => import('./detail/document-detail.tsx'), 'DocumentDetail');
+const CreateDocument = lazyOf(() => import('./form/create-document.tsx'), 'CreateDocument');
+const ReadingsDesk = lazyOf(() => import('./readings/readings-desk.tsx'), 'ReadingsDesk');
+const ReadingsDialog = lazyOf(() => import('./readings/readings-dialog.tsx'), 'ReadingsDialog');
 
 interface Props {
   db: UserDb;
@@ -156,13 +147,11 @@ function FilterFields({ views, show, category, onChange }: FieldsProps) {
         onChange={(next) => onChange({ category: next })}
       />
       {views.some(({ document }) => !document.isActive) && (
-        <Button
-          variant="default"
+        <Act
+          label={t(show === 'withdrawn' ? 'withdrawn.hide' : 'withdrawn.show')}
           aria-pressed={show === 'withdrawn'}
           onClick={() => onChange({ show: show === 'withdrawn' ? null : 'withdrawn' })}
-        >
-          {t(show === 'withdrawn' ? 'withdrawn.hide' : 'withdrawn.show')}
-        </Button>
+        />
       )}
     </>
   );

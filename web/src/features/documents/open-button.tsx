@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentView } from '../../records/documents/overlay-documents.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { isWebLink, WebLinkButton } from '../../ui/web-link.tsx';
 
 interface Props {
@@ -16,13 +16,13 @@ export function OpenButton({ view, onOpen }: Props) {
   const { title, documentUrl } = document;
   if (current)
     return (
-      <Button
-        leftSection={<IconFileText size={20} aria-hidden />}
+      <Act
+        Icon={IconFileText}
+        label={t(reading.toRead ? 'read' : 'open')}
+        variant="filled"
         onClick={onOpen}
         aria-label={t(reading.toRead ? 'readOne' : 'openOne', { title })}
-      >
-        {t(reading.toRead ? 'read' : 'open')}
-      </Button>
+      />
     );
   if (!isWebLink(documentUrl)) return null;
   return <WebLinkButton href={documentUrl} label={t('link')} called={t('linkOne', { title })} />;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
+import { lazyOf } from '../../ui/lazy-of.ts';
 import { useHelpAsked } from './open-help.ts';
 
-const HelpSheet = lazy(async () => ({ default: (await import('./help-sheet.tsx')).HelpSheet }));
+const HelpSheet = lazyOf(() => import('./help-sheet.tsx'), 'HelpSheet');
 
 /** The help, loaded on demand. */
 export function HelpHost({ path, role }: { path: string; role: string }) {

@@ -1,10 +1,11 @@
-import { Alert, Button, List, Stack, Text } from '@mantine/core';
+import { Alert, List, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { AddPicture, ConfirmPicture, SharePicture } from './iphone-pictures.tsx';
 import './install.css';
 import { Window } from '../../ui/dialog/window.tsx';
+import { Act } from '../../ui/press/act.tsx';
 
 interface Props {
   opened: boolean;
@@ -30,9 +31,7 @@ export function InstallGuide({ opened, way, unsent, onClose }: Props) {
       <Stack>
         <Text>{t('guide.why')}</Text>
         {way === 'iphone' ? <IphoneSteps unsent={unsent} /> : <BrowserSteps />}
-        <Button size="xl" variant="default" onClick={onClose}>
-          {t('common:close')}
-        </Button>
+        <Act label={t('common:close')} size="xl" onClick={onClose} />
       </Stack>
     </Window>
   );

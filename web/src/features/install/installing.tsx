@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { useOutboxCounts } from '../../sync-ui/outbox/use-outbox.ts';
+import { lazyOf } from '../../ui/lazy-of.ts';
 import { InstallOffer } from './install-offer.tsx';
 import type { useInstalling } from './use-installing.ts';
 
-const InstallGuide = lazy(async () => ({ default: (await import('./install-guide.tsx')).InstallGuide }));
+const InstallGuide = lazyOf(() => import('./install-guide.tsx'), 'InstallGuide');
 
 interface Props {
   db: UserDb;

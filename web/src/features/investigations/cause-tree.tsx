@@ -4,6 +4,7 @@ import type { Cause } from '@turva/contracts/risks/investigations';
 import { inTreeOrder } from '@turva/rules/risks/cause-tree';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Act } from '../../ui/press/act.tsx';
 import { mayAdd, moveBy } from './tree-keys.ts';
 
 export type CauseTask = { under: string | null } | { edit: Cause };
@@ -94,14 +95,12 @@ export function CauseTree({ causes, isClosed, onTask, onRemove }: Props) {
               {t('causes.keys')}
             </Text>
           )}
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={20} aria-hidden />}
+          <Act
+            Icon={IconPlus}
+            label={t('causes.add')}
             disabled={!mayAdd(causes, null)}
             onClick={() => onTask({ under: null })}
-          >
-            {t('causes.add')}
-          </Button>
+          />
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Text, Title } from '@mantine/core';
+import { ActionIcon, Alert, Text, Title } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconRestore, IconX } from '@tabler/icons-react';
 import { DUTIES_MAX } from '@turva/contracts/risks/investigation-values';
 import type { AccidentDuty } from '@turva/contracts/risks/investigations';
@@ -14,6 +14,7 @@ import { investigationCalls, useAnswer } from './calls.ts';
 import { DutyDialog } from './duty-dialog.tsx';
 import { dutyFacts, dutyText } from './duty-words.ts';
 import './investigations.css';
+import { Act } from '../../ui/press/act.tsx';
 
 /** The checklist after an accident, edited by admins. Each change is stored at once. */
 export function DutiesEditor({ userId }: { userId: number }) {
@@ -77,24 +78,20 @@ export function DutiesEditor({ userId }: { userId: number }) {
         ))}
       </ol>
       <div className="admin-actions">
-        <Button
+        <Act
+          Icon={IconPlus}
+          label={t('dutyEdit.add')}
           size="xl"
-          variant="default"
-          leftSection={<IconPlus size={20} aria-hidden />}
           disabled={duties.length >= DUTIES_MAX}
           onClick={() => setAsked('new')}
-        >
-          {t('dutyEdit.add')}
-        </Button>
+        />
         {!isSame(duties, finnishDuties) && (
-          <Button
+          <Act
+            Icon={IconRestore}
+            label={t('dutyEdit.restore')}
             size="xl"
-            variant="default"
-            leftSection={<IconRestore size={20} aria-hidden />}
             onClick={() => setAsked('restore')}
-          >
-            {t('dutyEdit.restore')}
-          </Button>
+          />
         )}
       </div>
       {asked === 'restore' && (

@@ -3,6 +3,7 @@ import { IconCheck, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { DutyState } from '@turva/contracts/risks/investigations';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Act } from '../../ui/press/act.tsx';
 import { formatDate, formatDateTime } from '../../ui/time.tsx';
 import { dutySource, dutyText } from './duty-words.ts';
 
@@ -95,13 +96,13 @@ function Undone({ duty, busy, onTick }: LineProps) {
         maxLength={1000}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-      <Button
-        leftSection={<IconCheck size={20} aria-hidden />}
+      <Act
+        Icon={IconCheck}
+        label={t('duties.tick')}
+        variant="filled"
         loading={busy}
         onClick={() => onTick({ done: true, note: note.trim() || null })}
-      >
-        {t('duties.tick')}
-      </Button>
+      />
     </li>
   );
 }

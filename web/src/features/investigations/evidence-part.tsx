@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import { addEvidence } from '../../records/investigations/investigations.ts';
 import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';
 import { useSave } from '../../sync-ui/use-save.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { Part } from './part.tsx';
 import { type EvidenceFile, useFiles } from './use-files.ts';
 
@@ -46,14 +47,12 @@ export function EvidencePart({ db, of, isClosed }: Props) {
       )}
       <UnsavedFiles files={picked.unsaved} />
       {!isClosed && (
-        <Button
-          variant="default"
+        <Act
+          Icon={IconPhotoPlus}
+          label={t('evidence.add')}
           loading={busy || picked.adding > 0}
-          leftSection={<IconPhotoPlus size={20} aria-hidden />}
           onClick={() => input.current?.click()}
-        >
-          {t('evidence.add')}
-        </Button>
+        />
       )}
       <HiddenFileInput
         ref={input}

@@ -5,7 +5,9 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonSelect } from '../../forms/person-select.tsx';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { Fact } from '../../ui/detail/fact.tsx';
 import { hasCode, useAttempt } from '../../ui/form/use-attempt.ts';
+import { Act } from '../../ui/press/act.tsx';
 import type { InvestigationCalls } from './calls.ts';
 
 interface Props {
@@ -28,16 +30,7 @@ export function HurtPeople({ db, calls, id }: Props) {
   return (
     <>
       <Alert icon={<IconLock size={20} aria-hidden />}>{t('people.notice')}</Alert>
-      {!people && (
-        <Button
-          variant="default"
-          loading={busy}
-          leftSection={<IconEye size={20} aria-hidden />}
-          onClick={() => void look()}
-        >
-          {t('people.look')}
-        </Button>
-      )}
+      {!people && <Act Icon={IconEye} label={t('people.look')} loading={busy} onClick={() => void look()} />}
       {people?.length === 0 && <Text c="dimmed">{t('people.none')}</Text>}
       {people && people.length > 0 && (
         <ul className="item-list">
@@ -77,21 +70,17 @@ function Facts({ person }: { person: HurtPerson }) {
   return (
     <dl>
       {facts.map(
-        (name) => person[name] && <Fact key={name} label={t(`people.${name}`)} value={person[name]} />,
+        (name) =>
+          person[name] && (
+            <Fact key={name} name={t(`people.${name}`)}>
+              {person[name]}
+            </Fact>
+          ),
       )}
-      {person.absenceDays !== null && (
-        <Fact label={t('people.absenceDays')} value={String(person.absenceDays)} />
-      )}
+      {person.absenceDays !== null && <Fact name={t('people.absenceDays')}>{person.absenceDays}</Fact>}
     </dl>
   );
 }
-
-const Fact = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-);
 
 interface ShownProps {
   of: HurtPerson;
@@ -108,24 +97,24 @@ function Shown({ of: person, busy, onChange, onRemove }: ShownProps) {
       <Text fw={600}>{name}</Text>
       {person.unreadable ? <Text>{t('people.unreadable')}</Text> : <Facts person={person} />}
       {!person.unreadable && (
-        <Button
+        <Act
+          Icon={IconPencil}
+          iconSize={18}
+          label={t('people.edit')}
           variant="subtle"
           disabled={busy}
-          leftSection={<IconPencil size={18} aria-hidden />}
           aria-label={t('people.change', { name })}
           onClick={onChange}
-        >
-          {t('people.edit')}
-        </Button>
+        />
       )}
-      <Button
+      <Act
+        Icon={IconTrash}
+        iconSize={18}
+        label={t('remove')}
         variant="subtle"
         disabled={busy}
-        leftSection={<IconTrash size={18} aria-hidden />}
         onClick={onRemove}
-      >
-        {t('remove')}
-      </Button>
+      />
     </>
   );
 }
@@ -219,11 +208,7 @@ function PersonForm({ db, calls, id, of: person, onSent, onLeave }: FormProps) {
         >
           {t(person ? 'save' : 'people.add')}
         </Button>
-        {onLeave && (
-          <Button variant="default" onClick={onLeave}>
-            {t('common:cancel')}
-          </Button>
-        )}
+        {onLeave && <Act label={t('common:cancel')} onClick={onLeave} />}
       </div>
     </form>
   );

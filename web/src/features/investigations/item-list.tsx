@@ -1,8 +1,9 @@
-import { Button, Text, Textarea, TextInput } from '@mantine/core';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { LINE_MAX } from '@turva/contracts/risks/investigation-values';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Act } from '../../ui/press/act.tsx';
 
 interface Field<Name extends string> {
   name: Name;
@@ -43,14 +44,14 @@ export function ItemList<Item extends { id: string }, const Name extends string>
           <li key={item.id}>
             <Text component="div">{line(item, at)}</Text>
             {!isClosed && (
-              <Button
+              <Act
+                Icon={IconTrash}
+                iconSize={18}
+                label={t('remove')}
                 variant="subtle"
                 disabled={busy}
-                leftSection={<IconTrash size={18} aria-hidden />}
                 onClick={() => onRemove(item)}
-              >
-                {t('remove')}
-              </Button>
+              />
             )}
           </li>
         ))}
@@ -72,16 +73,7 @@ export function ItemList<Item extends { id: string }, const Name extends string>
               <TextInput key={name} type={type === 'moment' ? 'datetime-local' : 'text'} {...shared} />
             );
           })}
-          <Button
-            type="submit"
-            variant="default"
-            mt="xs"
-            loading={busy}
-            disabled={!isFilled}
-            leftSection={<IconPlus size={20} aria-hidden />}
-          >
-            {add}
-          </Button>
+          <Act Icon={IconPlus} label={add} type="submit" mt="xs" loading={busy} disabled={!isFilled} />
         </form>
       )}
     </>

@@ -1,15 +1,15 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';
+import { lazyOf } from '../../ui/lazy-of.ts';
+import { Act } from '../../ui/press/act.tsx';
 import type { Lesson } from './lesson-dialog.tsx';
 import { Part } from './part.tsx';
 
-const LessonDialog = lazy(async () => ({
-  default: (await import('./lesson-dialog.tsx')).LessonDialog,
-}));
+const LessonDialog = lazyOf(() => import('./lesson-dialog.tsx'), 'LessonDialog');
 
 /** Publishes a page: the form of a new document, from another feature. */
 export type Publish = (lesson: Lesson, onLeave: () => void) => ReactNode;
@@ -28,14 +28,7 @@ export function LessonPart({ db, of, publish }: Props) {
   return (
     <Part title={t('lesson.title')}>
       <Text>{t('lesson.hint')}</Text>
-      <Button
-        mt="xs"
-        variant="default"
-        leftSection={<IconBulb size={20} aria-hidden />}
-        onClick={() => setStep('write')}
-      >
-        {t('lesson.make')}
-      </Button>
+      <Act Icon={IconBulb} label={t('lesson.make')} mt="xs" onClick={() => setStep('write')} />
       <Suspense>
         {step === 'write' && <LessonDialog db={db} of={of} onMade={setStep} onClose={leave} />}
         {step !== null && step !== 'write' && publish(step, leave)}

@@ -1,9 +1,10 @@
-import { Button, Text, Textarea } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Begun, useBegun } from '../../forms/use-draft.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { discardDraft, saveDraft } from '../../offline/engine/draft.ts';
+import { Act } from '../../ui/press/act.tsx';
 
 interface Written {
   text: string;
@@ -76,9 +77,7 @@ function Field(props: Props & { draftKey: string; begun: Begun<Written> }) {
         value={written.text}
         onChange={({ currentTarget }) => write(currentTarget.value)}
       />
-      <Button mt="xs" variant="default" loading={busy} disabled={isSaved} onClick={() => void save()}>
-        {t('save')}
-      </Button>
+      <Act label={t('save')} mt="xs" loading={busy} disabled={isSaved} onClick={() => void save()} />
     </>
   );
 }

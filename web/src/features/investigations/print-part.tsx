@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Switch } from '@mantine/core';
+import { NativeSelect, Switch } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { type Language, languages } from '@turva/locales/languages';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { errorSentence } from '../../http/error-sentence.ts';
 import { fetchPdf } from '../../http/fetch-pdf.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import { nativeName } from '../../ui/native-names.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useBusy } from '../../ui/use-busy.ts';
 import { Part } from './part.tsx';
@@ -55,15 +56,13 @@ export function PrintPart({ id, mayReadHealth }: Props) {
           onChange={({ currentTarget }) => setWithHealth(currentTarget.checked)}
         />
       )}
-      <Button
+      <Act
+        Icon={IconFileTypePdf}
+        label={t('print.make')}
         mt="sm"
-        variant="default"
         loading={busy}
-        leftSection={<IconFileTypePdf size={20} aria-hidden />}
         onClick={() => void make()}
-      >
-        {t('print.make')}
-      </Button>
+      />
     </Part>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text, Textarea, TextInput } from '@mantine/core';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { STATEMENTS_MAX } from '@turva/contracts/risks/investigation-values';
 import { LONG_TEXT } from '@turva/contracts/words/text-limits';
@@ -12,6 +12,7 @@ import { VoiceRecorder } from '../../media/voice/voice-recorder.tsx';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { LocalMedia } from '../../offline/engine/rows.ts';
 import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';
+import { Act } from '../../ui/press/act.tsx';
 import type { Edit } from './edit.ts';
 import { Part } from './part.tsx';
 import { Refused } from './refused.tsx';
@@ -44,14 +45,14 @@ export function Statements({ db, of: one, isClosed, busy, onEdit }: Props) {
             <Text className="user-text">{text ? `${by}: ${text}` : by}</Text>
             {mediaId && <Spoken db={db} file={files.find((file) => file.id === mediaId)} />}
             {!isClosed && (
-              <Button
+              <Act
+                Icon={IconTrash}
+                iconSize={18}
+                label={t('remove')}
                 variant="subtle"
                 disabled={busy}
-                leftSection={<IconTrash size={18} aria-hidden />}
                 onClick={() => remove(id)}
-              >
-                {t('remove')}
-              </Button>
+              />
             )}
           </li>
         ))}
@@ -123,16 +124,14 @@ function NewStatement({ db, draft, begun, busy, onEdit, statements }: NewProps) 
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <VoiceRecorder db={db} recorder={recorder} label={t('statements.spoken')} />
-      <Button
+      <Act
+        Icon={IconPlus}
+        label={t('statements.add')}
         type="submit"
-        variant="default"
         mt="xs"
         loading={busy}
         disabled={by.trim() === '' || (text.trim() === '' && !hasVoice)}
-        leftSection={<IconPlus size={20} aria-hidden />}
-      >
-        {t('statements.add')}
-      </Button>
+      />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { badgeCount, showBadge } from '../../records/notifications/app-badge.ts';
 import { unreadCount } from '../../records/notifications/notifications.ts';
@@ -10,10 +10,11 @@ import { Panel } from '../../ui/dialog/panel.tsx';
 import { closeOverlay, leaveOverlay, openOverlay, useOverlayOpened } from '../../ui/overlay.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import './notifications.css';
+import { lazyOf } from '../../ui/lazy-of.ts';
 import { useOpenFromWorker } from './open-from-worker.ts';
 import { useReportLanguage } from './report-language.ts';
 
-const NoticeList = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
+const NoticeList = lazyOf(() => import('./panel.tsx'), 'Panel');
 
 const MOST_SHOWN = 9;
 

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconBellCheck, IconChecks } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { listNotifications, markAllRead, unreadCount } from '../../records/notif
 import { requestFlush } from '../../sync-ui/sync-engine.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { ListStates, Rows } from '../../ui/list/record-list.tsx';
+import { Act } from '../../ui/press/act.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { PushSwitchRow } from './push-switch-row.tsx';
 import { WaitingLine } from './waiting-line.tsx';
@@ -35,13 +36,7 @@ export function Panel({ onLeave }: { onLeave: () => void }) {
           {unread > 0 ? t('pending', { count: unread }) : t('none')}
         </p>
         {unread > 0 && (
-          <Button
-            variant="subtle"
-            leftSection={<IconChecks size={20} aria-hidden />}
-            onClick={() => void readAll()}
-          >
-            {t('markAll')}
-          </Button>
+          <Act Icon={IconChecks} label={t('markAll')} variant="subtle" onClick={() => void readAll()} />
         )}
       </div>
       <WaitingLine db={db} onLeave={onLeave} />

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeSettings, toggleState } from '../../records/user-settings/user-settings.ts';
 import { requestFlush } from '../../sync-ui/sync-engine.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { ToggleRow } from '../../ui/toggle-row.tsx';
 import { type PushState, readPushState, switchOff, switchOn } from './push-switch.ts';
 
@@ -45,11 +45,7 @@ export function PushToggle() {
       checked={!isOff}
       onChange={(wanted) => void change(wanted)}
     >
-      {asksFirst && (
-        <Button variant="default" onClick={() => void change(true)}>
-          {t('action.askNow')}
-        </Button>
-      )}
+      {asksFirst && <Act label={t('action.askNow')} onClick={() => void change(true)} />}
     </ToggleRow>
   );
 }

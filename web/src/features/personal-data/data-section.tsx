@@ -1,10 +1,11 @@
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import './personal-data.css';
+import { Act } from '../../ui/press/act.tsx';
 
 interface Props {
   /** between the two: further buttons of the screen */
@@ -22,23 +23,16 @@ export function DataSection({ children, onErased }: Props) {
         {t('data.title')}
       </Title>
       <div className="personal-data-buttons flow gap-12">
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={20} aria-hidden />}
-          onClick={() => setOpen('export')}
-        >
-          {t('data.export')}
-        </Button>
+        <Act Icon={IconDownload} label={t('data.export')} onClick={() => setOpen('export')} />
         {children}
-        <Button
+        <Act
+          Icon={IconTrash}
+          label={t('data.delete')}
           variant="outline"
           color="puna"
           c="var(--mantine-color-error)"
-          leftSection={<IconTrash size={20} aria-hidden />}
           onClick={() => setOpen('delete')}
-        >
-          {t('data.delete')}
-        </Button>
+        />
       </div>
       <p>{t('data.note')}</p>
       {open === 'export' && <ExportDialog onClose={() => setOpen(null)} />}

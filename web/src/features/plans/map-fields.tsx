@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { categories, severities, statuses, themes } from '@turva/contracts/observations/observation-values';
 import type { Plan } from '@turva/contracts/plant/plans';
 import { NONE } from '@turva/rules/observations/observation-fact';
@@ -11,6 +11,7 @@ import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { ChoiceFilter } from '../../ui/list/choice-filter.tsx';
 import { FilterDrop } from '../../ui/list/filter-drop.tsx';
 import { optionsOf } from '../../ui/list/filter-select.tsx';
+import { Act } from '../../ui/press/act.tsx';
 import { formatMonth } from '../../ui/time.tsx';
 import { layers, type MapFilters, spanDays, spans, usualSpan, withLayer } from './map-filters.ts';
 
@@ -111,15 +112,13 @@ function TimeDrop({ filters, url }: DropProps) {
     >
       <div className="choice-usual grid gap-6">
         {spans.map((value) => (
-          <Button
+          <Act
+            label={t(`span.${value}`)}
             key={value}
-            variant="default"
             size="compact-md"
             aria-pressed={value === span}
             onClick={() => void url.replace({ span: value === usualSpan ? null : value, month: null })}
-          >
-            {t(`span.${value}`)}
-          </Button>
+          />
         ))}
       </div>
       {months.length > 1 && <MonthSlider months={months} chosen={shown} url={url} />}

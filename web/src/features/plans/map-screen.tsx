@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceTv, IconMap2, IconPencil, IconPlus, IconPolygon, IconPrinter } from '@tabler/icons-react';
 import type { Plan } from '@turva/contracts/plant/plans';
 import { supervises } from '@turva/rules/observations/observation-handling';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
@@ -24,11 +24,11 @@ import { MapHead } from './map-head.tsx';
 import { MapWall } from './map-wall.tsx';
 import { PlanView } from './plan-view.tsx';
 import './map.css';
+import { lazyOf } from '../../ui/lazy-of.ts';
+import { Act } from '../../ui/press/act.tsx';
 
-const PlanEditor = lazy(async () => ({
-  default: (await import('./draw/plan-editor.tsx')).PlanEditor,
-}));
-const PlanForm = lazy(async () => ({ default: (await import('./plan-form.tsx')).PlanForm }));
+const PlanEditor = lazyOf(() => import('./draw/plan-editor.tsx'), 'PlanEditor');
+const PlanForm = lazyOf(() => import('./plan-form.tsx'), 'PlanForm');
 
 /** The plant as a map: reports, work and stored chemicals, with a list of the same content. */
 export function MapScreen({ db }: { db: UserDb }) {
@@ -103,9 +103,7 @@ export function MapScreen({ db }: { db: UserDb }) {
           message={t('missing.why')}
           {...(plans.length > 0 && {
             action: (
-              <Button variant="default" onClick={() => void url.replace({ plan: null, area: null })}>
-                {t('missing.others')}
-              </Button>
+              <Act label={t('missing.others')} onClick={() => void url.replace({ plan: null, area: null })} />
             ),
           })}
         />

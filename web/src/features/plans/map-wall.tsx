@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconDeviceTv } from '@tabler/icons-react';
 import type { Plan } from '@turva/contracts/plant/plans';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -8,6 +7,7 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import { requestPull } from '../../sync-ui/sync-engine.ts';
 import { useSyncState } from '../../sync-ui/sync-state.ts';
 import { useNow } from '../../ui/clock.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { formatAs, formatDateTime } from '../../ui/time.tsx';
 import { useStirred } from '../../ui/use-stirred.ts';
 
@@ -45,14 +45,13 @@ export function MapWall({ db, plan, onLeave, children }: Props) {
             {t(isStale ? 'wall.stale' : 'wall.asOf', { time: formatDateTime(heardAt) })}
           </p>
         )}
-        <Button
+        <Act
+          Icon={IconDeviceTv}
+          iconSize={22}
+          label={t('permits:board.leaveWall')}
           className="map-wall-leave"
-          variant="default"
-          leftSection={<IconDeviceTv size={22} aria-hidden />}
           onClick={onLeave}
-        >
-          {t('permits:board.leaveWall')}
-        </Button>
+        />
       </header>
       {children}
     </div>

@@ -16,6 +16,7 @@ import { currentLocale } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { theirsOf, useAttempt } from '../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { changedFields, saveSettings } from './save-settings.ts';
 
@@ -235,9 +236,7 @@ function Actions({ form, isShipped }: { form: SettingsFormState; isShipped: bool
   const { t } = useTranslation('plant');
   return (
     <div className="plant-actions">
-      <Button variant="default" size="xl" disabled={form.isUntouched && !form.isTyped} onClick={form.undo}>
-        {t('undo')}
-      </Button>
+      <Act label={t('undo')} size="xl" disabled={form.isUntouched && !form.isTyped} onClick={form.undo} />
       <Button
         size="xl"
         loading={form.busy}

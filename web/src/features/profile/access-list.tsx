@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { OwnAccess } from '@turva/contracts/people/profile';
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
@@ -8,6 +8,7 @@ import { errorSentence } from '../../http/error-sentence.ts';
 import { deviceName } from '../../ui/device-name.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { formatDateTime } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toast.ts';
 
@@ -127,21 +128,17 @@ export function AccessList({ round, onChanged }: Props) {
               ))}
             </span>
             {way.end && (
-              <Button
-                variant="default"
+              <Act
+                label={t('access.end')}
                 disabled={busy}
                 aria-label={t('access.endNamed', { name: way.name })}
                 onClick={() => (way.ask ? setAsking(way) : way.end && void end(way.end, t('access.ended')))}
-              >
-                {t('access.end')}
-              </Button>
+              />
             )}
           </li>
         ))}
       </ul>
-      <Button variant="default" loading={busy} onClick={() => setAsking('lost')}>
-        {t('security.lost')}
-      </Button>
+      <Act label={t('security.lost')} loading={busy} onClick={() => setAsking('lost')} />
       <ConfirmDialog
         opened={asking === 'lost'}
         title={t('security.lost')}

@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import type { CalendarLink } from '@turva/contracts/duties/calendar';
 import { useCallback, useEffect, useState } from 'react';
@@ -7,6 +7,7 @@ import { api } from '../../http/api-client.ts';
 import { confirming } from '../../ui/confirm-again/confirming.ts';
 import { CopiedText } from '../../ui/copied-text.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
+import { Act } from '../../ui/press/act.tsx';
 
 const call = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } });
 
@@ -51,14 +52,12 @@ export function CalendarSection({ round, onChanged }: Props) {
       )}
       {link !== null && link !== 'offline' && (
         <Group gap="xs" mt="sm">
-          <Button
-            variant="default"
+          <Act
+            Icon={IconCalendarPlus}
+            label={t(isMade ? 'calendar.replace' : 'calendar.make')}
             loading={busy}
-            leftSection={<IconCalendarPlus size={20} aria-hidden />}
             onClick={() => void make()}
-          >
-            {t(isMade ? 'calendar.replace' : 'calendar.make')}
-          </Button>
+          />
         </Group>
       )}
     </section>

@@ -6,6 +6,7 @@ import { api } from '../../http/api-client.ts';
 import { FormWindow } from '../../ui/dialog/form-window.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { Act } from '../../ui/press/act.tsx';
 
 interface Props {
   user: CurrentUser;
@@ -90,9 +91,7 @@ export function EditDialog({ user, onClose, onSaved }: Props) {
             {t('edit.employer')}
           </Text>
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {t('common:cancel')}
-            </Button>
+            <Act label={t('common:cancel')} onClick={onClose} disabled={busy} />
             <Button
               type="submit"
               loading={busy}
@@ -123,20 +122,14 @@ function Picture({ hasOne, attempt }: PictureProps) {
         accept="image/jpeg,image/png,image/webp"
         onChange={(file) => file && void attempt(() => api.send('/api/user/picture', file, call()))}
       >
-        {(props) => (
-          <Button variant="default" leftSection={<IconPhoto size={20} aria-hidden />} {...props}>
-            {t('edit.picture')}
-          </Button>
-        )}
+        {(props) => <Act Icon={IconPhoto} label={t('edit.picture')} {...props} />}
       </FileButton>
       {hasOne && (
-        <Button
-          variant="default"
-          leftSection={<IconTrash size={20} aria-hidden />}
+        <Act
+          Icon={IconTrash}
+          label={t('edit.removePicture')}
           onClick={() => void attempt(() => api.delete('/api/user/picture', call()))}
-        >
-          {t('edit.removePicture')}
-        </Button>
+        />
       )}
     </Group>
   );

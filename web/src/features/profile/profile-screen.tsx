@@ -1,4 +1,4 @@
-import { Avatar, Button, Skeleton } from '@mantine/core';
+import { Avatar, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { CurrentUser } from '@turva/contracts/people/account';
 import { type ReactNode, useState } from 'react';
@@ -11,6 +11,7 @@ import { Figures } from './figures.tsx';
 import { PrivacyBadges } from './privacy-badges.tsx';
 import './profile.css';
 import { ListHead } from '../../ui/list/list-head.tsx';
+import { Act } from '../../ui/press/act.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { useStatistics } from './use-statistics.ts';
 
@@ -61,9 +62,7 @@ export function ProfileScreen({ user, names, onChanged, data }: Props) {
             </div>
           ))}
         </dl>
-        <Button leftSection={<IconPencil size={20} aria-hidden />} onClick={() => setEditing(true)}>
-          {t('edit.open')}
-        </Button>
+        <Act Icon={IconPencil} label={t('edit.open')} variant="filled" onClick={() => setEditing(true)} />
       </section>
       {/* all at once: late content would push down what is being read */}
       {kept === undefined ? (
@@ -74,15 +73,7 @@ export function ProfileScreen({ user, names, onChanged, data }: Props) {
           <PrivacyBadges />
           <CalendarSection round={round} onChanged={changed} />
           <SecuritySection round={round} onChanged={changed} />
-          {data(
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={20} aria-hidden />}
-              onClick={() => setEditing(true)}
-            >
-              {t('data.correct')}
-            </Button>,
-          )}
+          {data(<Act Icon={IconPencil} label={t('data.correct')} onClick={() => setEditing(true)} />)}
         </>
       )}
       {editing && <EditDialog user={user} onClose={close} onSaved={onChanged} />}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { AccessList } from './access-list.tsx';
 
@@ -45,12 +46,7 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
     },
   });
   const { failure } = form;
-  if (!open)
-    return (
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {t('security.change')}
-      </Button>
-    );
+  if (!open) return <Act label={t('security.change')} onClick={() => setOpen(true)} />;
   return (
     <form
       onSubmit={(event) => {

@@ -1,4 +1,4 @@
-import { Button, Progress, Skeleton } from '@mantine/core';
+import { Progress, Skeleton } from '@mantine/core';
 import { IconFilePlus, IconFileText, IconRefresh } from '@tabler/icons-react';
 import { type ReportTemplate, typeOfTemplate } from '@turva/contracts/figures/report-values';
 import type { Report } from '@turva/contracts/figures/reports';
@@ -13,6 +13,7 @@ import { FileLink } from './file-links.tsx';
 import { megabytesOf } from './megabytes.ts';
 import { generateReport, retryReport } from './save-reports.ts';
 import './report-tiles.css';
+import { Act } from '../../ui/press/act.tsx';
 
 interface Tile {
   template: ReportTemplate & ('compliance' | 'training' | 'risk' | 'incidents');
@@ -121,26 +122,22 @@ function ReportTile({ db, template, year, period, report, known }: TileProps) {
         <FileLink report={{ ...report, title }} format="pdf" label={t('download')} />
       )}
       {report?.status === 'failed' && (
-        <Button
-          variant="default"
+        <Act
+          Icon={IconRefresh}
+          label={t('retry')}
           loading={busy}
-          leftSection={<IconRefresh size={20} aria-hidden />}
           aria-label={t('retryOne', { title })}
           onClick={() => void act(() => retryReport(db, report))}
-        >
-          {t('retry')}
-        </Button>
+        />
       )}
       {known && !report && (
-        <Button
-          variant="default"
+        <Act
+          Icon={IconFilePlus}
+          label={t('create.button')}
           loading={busy}
-          leftSection={<IconFilePlus size={20} aria-hidden />}
           aria-label={t('create.one', { name: title })}
           onClick={() => void generate()}
-        >
-          {t('create.button')}
-        </Button>
+        />
       )}
     </li>
   );

@@ -5,7 +5,7 @@ import { type ReportType, reportTypes } from '@turva/contracts/figures/report-va
 import { reportCounts } from '@turva/rules/figures/report-counts';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, Suspense, useDeferredValue, useRef } from 'react';
+import { Suspense, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
@@ -31,10 +31,12 @@ import { ScheduleCard } from './schedule.tsx';
 import { type Archive, useArchive } from './use-archive.ts';
 import { useSchedule } from './use-schedule.ts';
 import './reports.css';
+import { lazyOf } from '../../ui/lazy-of.ts';
+import { Act } from '../../ui/press/act.tsx';
 
-const CreateReport = lazy(async () => ({ default: (await import('./create-report.tsx')).CreateReport }));
-const ScheduleForm = lazy(async () => ({ default: (await import('./schedule.tsx')).ScheduleForm }));
-const ReportViewer = lazy(async () => ({ default: (await import('./report-viewer.tsx')).ReportViewer }));
+const CreateReport = lazyOf(() => import('./create-report.tsx'), 'CreateReport');
+const ScheduleForm = lazyOf(() => import('./schedule.tsx'), 'ScheduleForm');
+const ReportViewer = lazyOf(() => import('./report-viewer.tsx'), 'ReportViewer');
 
 const tabs: readonly Tab[] = ['all', ...reportTypes];
 const typeOf = (text: string | null): ReportType | undefined => reportTypes.find((type) => type === text);
@@ -165,9 +167,7 @@ function TypeCard({ type, onCreate }: { type: ReportType; onCreate: () => void }
         <Icon size={24} aria-hidden /> {name}
       </h3>
       <p className="dim">{t(`about.${type}`)}</p>
-      <Button variant="default" aria-label={t('create.one', { name })} onClick={onCreate}>
-        {t('create.button')}
-      </Button>
+      <Act label={t('create.button')} aria-label={t('create.one', { name })} onClick={onCreate} />
     </article>
   );
 }
@@ -175,14 +175,12 @@ function TypeCard({ type, onCreate }: { type: ReportType; onCreate: () => void }
 const Retry = ({ archive }: { archive: Archive }) => {
   const { t } = useTranslation('reports');
   return (
-    <Button
-      variant="default"
+    <Act
+      Icon={IconRefresh}
+      label={t('retry')}
       loading={archive.fetched === 'asked'}
-      leftSection={<IconRefresh size={20} aria-hidden />}
       onClick={archive.retry}
-    >
-      {t('retry')}
-    </Button>
+    />
   );
 };
 

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconCalendarRepeat } from '@tabler/icons-react';
 import { type ReportType, reportTypes } from '@turva/contracts/figures/report-values';
 import type { ReportRecipients, ReportScheduleState } from '@turva/contracts/figures/reports';
@@ -8,10 +8,12 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { Fact } from '../../ui/detail/fact.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { nativeName } from '../../ui/native-names.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { dayName, monthName } from '../../ui/tsi/numbers.ts';
 import { RecipientsField } from './recipients-field.tsx';
 import { saveSchedule } from './save-reports.ts';
@@ -43,9 +45,7 @@ export function ScheduleCard({
       ) : (
         <>
           <Plan db={db} schedule={schedule} />
-          <Button variant="default" onClick={onEdit}>
-            {t('schedule.edit')}
-          </Button>
+          <Act label={t('schedule.edit')} onClick={onEdit} />
         </>
       )}
     </section>
@@ -89,10 +89,9 @@ function Plan({ db, schedule }: { db: UserDb; schedule: ReportScheduleState }) {
   return (
     <dl className="report-plan grid flush">
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
       ))}
     </dl>
   );

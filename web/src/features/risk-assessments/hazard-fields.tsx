@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Textarea } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { cellAfter, needsPpeReason } from '@turva/rules/risks/risk-assessment';
 import type { Cell, Matrix } from '@turva/rules/risks/risk-matrix';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { ControlFields } from './control-fields.tsx';
 import { MatrixPicker } from './matrix-picker.tsx';
 import { type FormHazard, isWeighed, newControl } from './risk-form-values.ts';
@@ -80,14 +81,12 @@ export function HazardFields({ db, hazard, number, matrix, form, onChange, onRem
           onRemove={() => set({ controls: controls.filter(({ id }) => id !== control.id) })}
         />
       ))}
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={20} aria-hidden />}
+      <Act
+        Icon={IconPlus}
+        label={t('control.add')}
         aria-label={t('control.addTo', { number })}
         onClick={() => set({ controls: [...controls, newControl()] })}
-      >
-        {t('control.add')}
-      </Button>
+      />
       {needsPpeReason(hazard) && (
         <Textarea
           id={idOf(`ppe-${hazard.id}`)}

@@ -13,6 +13,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { RiskView } from '../../records/risk-assessments/overlay-risk.ts';
+import { Section } from '../../ui/detail/section.tsx';
 import { formatDate } from '../../ui/time.tsx';
 import { RiskLevelBadge } from './risk-level-badge.tsx';
 import { useCellWords } from './use-cell-words.ts';
@@ -36,10 +37,7 @@ export function HazardList({ db, view, today }: Props) {
     );
   const nameOf = (id: number | null) => people.find((person) => person.id === id)?.name ?? null;
   return (
-    <section aria-labelledby="risk-hazard-list">
-      <h3 id="risk-hazard-list" className="detail-section">
-        {t('hazard.title')}
-      </h3>
+    <Section id="risk-hazard-list" title={t('hazard.title')}>
       <ol className="risk-hazard-list">
         {view.hazards.toSorted(worstFirst(matrix)).map((hazard) => (
           <li key={hazard.id} className="card risk-hazard-item stack gap-10" data-hazard={hazard.id}>
@@ -60,7 +58,7 @@ export function HazardList({ db, view, today }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

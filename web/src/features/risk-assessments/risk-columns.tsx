@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { PlantClock, RiskView } from '../../records/risk-assessments/overlay-risk.ts';
 import { titleColumn } from '../../sync-ui/title-column.tsx';
 import type { RegisterColumn } from '../../ui/data-table/arrange.ts';
-import { DueCell, Line } from '../../ui/data-table/cells.tsx';
-import { SeverityShape, severityTones } from '../../ui/marks/severity-shape.tsx';
+import { DueCell } from '../../ui/data-table/cells.tsx';
 import { valueColumn, wordsColumn } from '../../ui/data-table/value-columns.tsx';
+import { SeverityShape, severityTones } from '../../ui/marks/severity-shape.tsx';
 import { RiskStatusBadge } from './risk-status-badge.tsx';
 import { useCategoryName } from './use-category-name.ts';
 

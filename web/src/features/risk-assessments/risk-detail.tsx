@@ -23,6 +23,9 @@ import { RiskLevelBadge } from './risk-level-badge.tsx';
 import { RiskStatusBadge } from './risk-status-badge.tsx';
 import { useCategoryName } from './use-category-name.ts';
 import '../../ui/detail/detail.css';
+import { Fact } from '../../ui/detail/fact.tsx';
+import { Section } from '../../ui/detail/section.tsx';
+import { Act } from '../../ui/press/act.tsx';
 
 interface Props {
   db: UserDb;
@@ -78,13 +81,7 @@ function Shown({ db, view, url, clock }: Omit<Props, 'id'> & { view: RiskView })
         actions={
           mayEdit ? (
             <>
-              <Button
-                variant="default"
-                leftSection={<IconPencil size={20} aria-hidden />}
-                onClick={() => url.enter({ edit: '1' })}
-              >
-                {t('edit.button')}
-              </Button>
+              <Act Icon={IconPencil} label={t('edit.button')} onClick={() => url.enter({ edit: '1' })} />
               {next && (
                 <Button
                   data-move={next}
@@ -96,9 +93,7 @@ function Shown({ db, view, url, clock }: Omit<Props, 'id'> & { view: RiskView })
               )}
             </>
           ) : (
-            <Button variant="default" leftSection={<IconCopy size={20} aria-hidden />} onClick={renew}>
-              {t('create.fromOld')}
-            </Button>
+            <Act Icon={IconCopy} label={t('create.fromOld')} onClick={renew} />
           )
         }
       >
@@ -136,52 +131,26 @@ function Facts({ view }: { view: RiskView }) {
   const categoryName = useCategoryName();
   return (
     <dl className="detail-fields risk-detail-fields">
-      <div>
-        <dt>{t('field.location')}</dt>
-        <dd className="user-text">{view.location}</dd>
-      </div>
-      <div>
-        <dt>{t('field.assessor')}</dt>
-        <dd className="user-text">{view.assessor}</dd>
-      </div>
-      <div>
-        <dt>{t('field.category')}</dt>
-        <dd className="user-text">{categoryName(view.category)}</dd>
-      </div>
-      <div>
-        <dt>{t('field.dueDate')}</dt>
-        <dd>
-          <DateOnly value={view.dueDate} />
-        </dd>
-      </div>
+      <Fact name={t('field.location')}>{view.location}</Fact>
+      <Fact name={t('field.assessor')}>{view.assessor}</Fact>
+      <Fact name={t('field.category')}>{categoryName(view.category)}</Fact>
+      <Fact name={t('field.dueDate')}>
+        <DateOnly value={view.dueDate} />
+      </Fact>
       {view.completedDate && (
-        <div>
-          <dt>{t('field.completedDate')}</dt>
-          <dd>
-            <DateOnly value={view.completedDate} />
-          </dd>
-        </div>
+        <Fact name={t('field.completedDate')}>
+          <DateOnly value={view.completedDate} />
+        </Fact>
       )}
       {view.residualLevel && (
-        <div>
-          <dt>{t('field.residualLevel')}</dt>
-          <dd>
-            <RiskLevelBadge level={view.residualLevel} />
-          </dd>
-        </div>
+        <Fact name={t('field.residualLevel')}>
+          <RiskLevelBadge level={view.residualLevel} />
+        </Fact>
       )}
-      {view.authorName && (
-        <div>
-          <dt>{t('field.author')}</dt>
-          <dd className="user-text">{view.authorName}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('field.createdAt')}</dt>
-        <dd>
-          <DateTime value={view.createdAt} />
-        </dd>
-      </div>
+      {view.authorName && <Fact name={t('field.author')}>{view.authorName}</Fact>}
+      <Fact name={t('field.createdAt')}>
+        <DateTime value={view.createdAt} />
+      </Fact>
     </dl>
   );
 }
@@ -208,10 +177,7 @@ function Behind({ view }: { view: RiskView }) {
   const { t } = useTranslation('risk');
   if (view.observationIds.length === 0) return null;
   return (
-    <section aria-labelledby="risk-behind">
-      <h3 id="risk-behind" className="detail-section">
-        {t('view.observations')}
-      </h3>
+    <Section id="risk-behind" title={t('view.observations')}>
       <ul className="risk-behind">
         {view.observationIds.map((id) => (
           <li key={id}>
@@ -219,6 +185,6 @@ function Behind({ view }: { view: RiskView }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { riskCategories, riskLevels } from '@turva/contracts/risks/risk-values';
 import { LONG_TEXT } from '@turva/contracts/words/text-limits';
@@ -8,6 +8,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { PlacePicker } from '../../places/place-picker.tsx';
+import { Act } from '../../ui/press/act.tsx';
 import { HazardFields } from './hazard-fields.tsx';
 import { type FormHazard, isWeighed, newHazard } from './risk-form-values.ts';
 import { RiskLevelBadge } from './risk-level-badge.tsx';
@@ -128,13 +129,11 @@ export function HazardsSection({ db, form, matrix }: Props & MatrixProps) {
           onRemove={() => form.set({ hazards: hazards.filter(({ id }) => id !== hazard.id) })}
         />
       ))}
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={20} aria-hidden />}
+      <Act
+        Icon={IconPlus}
+        label={t('hazard.add')}
         onClick={() => form.set({ hazards: [...hazards, newHazard()] })}
-      >
-        {t('hazard.add')}
-      </Button>
+      />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { IconSparkles } from '@tabler/icons-react';
 import type { CurrentUser } from '@turva/contracts/people/account';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { listRisks } from '../../records/risk-assessments/overlay-risk.ts';
@@ -14,10 +14,9 @@ import { RiskList } from './risk-list.tsx';
 import { usePlantClock } from './use-plant-clock.ts';
 import { usePlantMatrix } from './use-plant-matrix.ts';
 import './risk.css';
+import { lazyOf } from '../../ui/lazy-of.ts';
 
-const AnalysisDialog = lazy(async () => ({
-  default: (await import('./analysis/analysis-dialog.tsx')).AnalysisDialog,
-}));
+const AnalysisDialog = lazyOf(() => import('./analysis/analysis-dialog.tsx'), 'AnalysisDialog');
 
 interface Props {
   db: UserDb;

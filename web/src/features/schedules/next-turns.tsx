@@ -1,4 +1,5 @@
 import type { AskedTurn } from '@turva/rules/duties/schedule';
+import { Section } from '../../ui/detail/section.tsx';
 import { formatAs } from '../../ui/time.tsx';
 import { useScheduleWords } from './use-schedule-words.ts';
 
@@ -9,10 +10,7 @@ const dayOf = (day: string) =>
 export function NextTurns({ turns }: { turns: readonly AskedTurn[] }) {
   const { t } = useScheduleWords();
   return (
-    <section aria-labelledby="schedule-next">
-      <h3 id="schedule-next" className="detail-section">
-        {t('preview.title')}
-      </h3>
+    <Section id="schedule-next" title={t('preview.title')}>
       <ol className="schedule-next">
         {turns.map(({ dueDay, opensDay }) => (
           <li key={dueDay}>
@@ -22,6 +20,6 @@ export function NextTurns({ turns }: { turns: readonly AskedTurn[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

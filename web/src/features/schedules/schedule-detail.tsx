@@ -3,7 +3,7 @@ import { IconPencil, IconUserOff } from '@tabler/icons-react';
 import { isDeviceKind } from '@turva/contracts/duties/audit-values';
 import type { EditSchedule } from '@turva/contracts/duties/schedules';
 import { supervises } from '@turva/rules/observations/observation-handling';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { ScheduleView, TurnView } from '../../records/schedules/schedule-views.ts';
@@ -18,8 +18,12 @@ import { editSchedule } from './save-schedules.ts';
 import { standingLook } from './standing-icons.ts';
 import { kindOf, useScheduleWords } from './use-schedule-words.ts';
 import '../../ui/detail/detail.css';
+import { Fact } from '../../ui/detail/fact.tsx';
+import { Section } from '../../ui/detail/section.tsx';
+import { lazyOf } from '../../ui/lazy-of.ts';
+import { Act } from '../../ui/press/act.tsx';
 
-const ScheduleForm = lazy(async () => ({ default: (await import('./schedule-form.tsx')).ScheduleForm }));
+const ScheduleForm = lazyOf(() => import('./schedule-form.tsx'), 'ScheduleForm');
 
 interface Props {
   db: UserDb;
@@ -69,15 +73,7 @@ function Shown({
       size={720}
       actions={
         <>
-          {mayEdit && (
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={20} aria-hidden />}
-              onClick={() => url.enter({ edit: '1' })}
-            >
-              {t('edit')}
-            </Button>
-          )}
+          {mayEdit && <Act Icon={IconPencil} label={t('edit')} onClick={() => url.enter({ edit: '1' })} />}
           {schedule.state === 'active' && (
             <Button component={Link} to={way} className="next">
               {t(done)}
@@ -124,10 +120,9 @@ function Facts({ view }: { view: ScheduleView }) {
       {facts.map(
         ([name, value]) =>
           value && (
-            <div key={name}>
-              <dt>{t(`field.${name}`)}</dt>
-              <dd className="user-text">{value}</dd>
-            </div>
+            <Fact key={name} name={t(`field.${name}`)}>
+              {value}
+            </Fact>
           ),
       )}
     </dl>
@@ -143,10 +138,7 @@ const tones = { due: 'info', done: 'ok', late: 'warn', missed: 'danger' } as con
 function Turns({ view: { turns, schedule } }: { view: ScheduleView }) {
   const { t } = useScheduleWords();
   return (
-    <section aria-labelledby="schedule-turns">
-      <h3 id="schedule-turns" className="detail-section">
-        {t('turns')}
-      </h3>
+    <Section id="schedule-turns" title={t('turns')}>
       {turns.length === 0 && <p className="detail-dim">{t('noTurns')}</p>}
       <ul className="schedule-turns">
         {turns.slice(0, TURNS).map((turn) => {
@@ -165,7 +157,7 @@ function Turns({ view: { turns, schedule } }: { view: ScheduleView }) {
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -180,19 +172,11 @@ function Changes({ db, view: { schedule } }: { db: UserDb; view: ScheduleView })
   return (
     <div className="flow gap-10">
       {state === 'active' ? (
-        <Button variant="default" loading={busy} onClick={() => void turnTo('paused')}>
-          {t('pause')}
-        </Button>
+        <Act label={t('pause')} loading={busy} onClick={() => void turnTo('paused')} />
       ) : (
-        <Button variant="default" loading={busy} onClick={() => void turnTo('active')}>
-          {t('resume')}
-        </Button>
+        <Act label={t('resume')} loading={busy} onClick={() => void turnTo('active')} />
       )}
-      {state !== 'ended' && (
-        <Button variant="default" disabled={busy} onClick={() => setAsking(true)}>
-          {t('end')}
-        </Button>
-      )}
+      {state !== 'ended' && <Act label={t('end')} disabled={busy} onClick={() => setAsking(true)} />}
       <ConfirmDialog
         opened={isAsking}
         title={t('endAsk.title')}

@@ -1,7 +1,7 @@
 import { IconCalendarRepeat } from '@tabler/icons-react';
 import type { CurrentUser } from '@turva/contracts/people/account';
 import { supervises } from '@turva/rules/observations/observation-handling';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { ScheduleView } from '../../records/schedules/schedule-views.ts';
 import { useDialogUrl } from '../../ui/dialog/dialog-url.ts';
@@ -18,14 +18,11 @@ import { useExportSchedules } from './use-export-schedules.ts';
 import { kindOf, useScheduleWords } from './use-schedule-words.ts';
 import { useKnownSchedules } from './use-schedules.ts';
 import './schedules.css';
+import { lazyOf } from '../../ui/lazy-of.ts';
 
-const SchedulesDesk = lazy(async () => ({
-  default: (await import('./schedules-desk.tsx')).SchedulesDesk,
-}));
-const ScheduleDetail = lazy(async () => ({
-  default: (await import('./schedule-detail.tsx')).ScheduleDetail,
-}));
-const ScheduleForm = lazy(async () => ({ default: (await import('./schedule-form.tsx')).ScheduleForm }));
+const SchedulesDesk = lazyOf(() => import('./schedules-desk.tsx'), 'SchedulesDesk');
+const ScheduleDetail = lazyOf(() => import('./schedule-detail.tsx'), 'ScheduleDetail');
+const ScheduleForm = lazyOf(() => import('./schedule-form.tsx'), 'ScheduleForm');
 
 const none: ScheduleView[] = [];
 

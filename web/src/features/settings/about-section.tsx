@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { APP_VERSION, EDITION } from '../../offline/device/device.ts';
 import { isPersisted } from '../../sync-ui/device/ask-persistence.ts';
 import { formatBytes } from '../../sync-ui/format-bytes.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { Licences } from './licences.tsx';
 
 interface Storage {
@@ -48,13 +48,7 @@ export function AboutSection({ update }: { update: ReactNode }) {
       </dl>
       <div className="settings-actions flow middle gap-12">
         {isProtected === false && (
-          <Button
-            variant="default"
-            leftSection={<IconShieldLock size={20} aria-hidden />}
-            onClick={() => void protect()}
-          >
-            {t('about.protect')}
-          </Button>
+          <Act Icon={IconShieldLock} label={t('about.protect')} onClick={() => void protect()} />
         )}
         {update}
       </div>

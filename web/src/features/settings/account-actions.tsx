@@ -4,6 +4,7 @@ import { supervises } from '@turva/rules/observations/observation-handling';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
+import { Act } from '../../ui/press/act.tsx';
 
 /** Links to the plant's settings for people who need them, and signing out, which asks about unsent work first. */
 export function AccountActions({ onLogout }: { onLogout: () => void }) {
@@ -21,9 +22,7 @@ export function AccountActions({ onLogout }: { onLogout: () => void }) {
           {t('action.plant')}
         </Button>
       )}
-      <Button variant="default" leftSection={<IconLogout size={20} aria-hidden />} onClick={onLogout}>
-        {t('action.logout')}
-      </Button>
+      <Act Icon={IconLogout} label={t('action.logout')} onClick={onLogout} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { UserSettingsValues } from '@turva/contracts/people/user-settings-values';
 import { useEffect, useState } from 'react';
@@ -7,6 +6,7 @@ import { saveFile } from '../../files/save-file.ts';
 import { canBackUp, exportOfCopy, readBackup } from '../../offline/device/backup.ts';
 import { formatBytes } from '../../sync-ui/format-bytes.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { formatDateTime } from '../../ui/time.tsx';
 import { onBackUp } from './keep-backup.ts';
 import { SimpleToggle } from './simple-toggle.tsx';
@@ -37,13 +37,7 @@ export function BackupToggle({ settings }: { settings: UserSettingsValues }) {
       state={canBackUp() ? (isOn ? state : null) : t('state.noBackup')}
     >
       {isOn && copy && (
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={20} aria-hidden />}
-          onClick={() => void save(copy)}
-        >
-          {t('action.saveBackup')}
-        </Button>
+        <Act Icon={IconDownload} label={t('action.saveBackup')} onClick={() => void save(copy)} />
       )}
     </SimpleToggle>
   );

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { isWished } from '@turva/contracts/people/user-settings-values';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PasskeyObstacle, passkeyObstacle } from '../../ui/passkey-support.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { ToggleRow } from '../../ui/toggle-row.tsx';
 import { PasskeyList } from './passkeys/passkey-list.tsx';
 import { usePasskeys } from './passkeys/use-passkeys.ts';
@@ -42,9 +42,11 @@ export function BiometricRow() {
       onChange={(wanted) => void flip(wanted)}
     >
       {asksFirst && (
-        <Button variant="default" aria-disabled={isAdding} onClick={() => void add()}>
-          {t(isAdding ? 'passkey.adding' : 'passkey.add')}
-        </Button>
+        <Act
+          label={t(isAdding ? 'passkey.adding' : 'passkey.add')}
+          aria-disabled={isAdding}
+          onClick={() => void add()}
+        />
       )}
       {Array.isArray(keys) && keys.length > 0 && <PasskeyList keys={keys} onRemove={remove} />}
     </ToggleRow>

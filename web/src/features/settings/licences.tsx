@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconLicense } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Act } from '../../ui/press/act.tsx';
 
 interface Shipped {
   name: string;
@@ -24,13 +24,11 @@ export function Licences() {
   if (list === null || list === 'failed')
     return (
       <>
-        <Button
-          variant="default"
-          leftSection={<IconLicense size={20} aria-hidden />}
+        <Act
+          Icon={IconLicense}
+          label={t('about.licences')}
           onClick={() => void readList().then(setList, () => setList('failed'))}
-        >
-          {t('about.licences')}
-        </Button>
+        />
         <p role="status">{list === 'failed' && t('about.licencesFailed')}</p>
       </>
     );

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { api } from '../../http/api-client.ts';
 import { requestPull } from '../../sync-ui/sync-engine.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 /** When the person is away, and who does their work meanwhile. Online only: others act on it. */
@@ -38,14 +39,12 @@ export function OwnAbsence() {
       )}
       <AbsenceFields db={db} value={value} onChange={setTyped} />
       {away === undefined && <Text size="sm">{t('absence.order')}</Text>}
-      <Button
-        variant="default"
+      <Act
+        label={t('absence.save')}
         loading={busy}
         disabled={typed === null || away === undefined}
         onClick={() => void save()}
-      >
-        {t('absence.save')}
-      </Button>
+      />
     </Stack>
   );
 }

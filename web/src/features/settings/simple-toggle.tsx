@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { isWished, type Toggle, type UserSettingsValues } from '@turva/contracts/people/user-settings-values';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Act } from '../../ui/press/act.tsx';
 import { ToggleRow } from '../../ui/toggle-row.tsx';
 import { useSettings } from './use-settings.ts';
 
@@ -31,11 +31,7 @@ export function SimpleToggle({ name, settings, state = null, disabled = false, h
       disabled={disabled}
       onChange={(wanted) => void change({ [name]: wanted ? 'on' : 'off' })}
     >
-      {asks && (
-        <Button variant="default" onClick={() => void change({ [name]: 'on' })}>
-          {t('action.agree')}
-        </Button>
-      )}
+      {asks && <Act label={t('action.agree')} onClick={() => void change({ [name]: 'on' })} />}
       {children}
     </ToggleRow>
   );

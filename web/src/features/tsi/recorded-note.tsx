@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { RecordedCompliance } from '@turva/contracts/figures/tsi';
 import {
   disagrees,
@@ -11,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { api } from '../../http/api-client.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { dayName, whole } from '../../ui/tsi/numbers.ts';
 
 const pathOf: Record<RecordSource, string> = {
@@ -120,14 +120,12 @@ export function ProposedEvidence({
       <span>
         {t('proposal.title')}: <strong>{state}</strong>. {proposal.evidence}
       </span>
-      <Button
-        variant="default"
+      <Act
+        label={t('proposal.accept')}
         loading={saving}
         aria-label={t('proposal.acceptOne', { requirement: `${row.clause} ${t(row.requirement)}` })}
         onClick={() => onAccept(proposal)}
-      >
-        {t('proposal.accept')}
-      </Button>
+      />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowLeft,
@@ -18,6 +17,7 @@ import {
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mark } from '../../offline/engine/rows.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { colors, edgeOf, type MarkAction, type Size, scaled, turned } from './marks.ts';
 import { ToolButton } from './tool-button.tsx';
 
@@ -40,16 +40,14 @@ export function KindButtons({ kind: chosen, onPick }: KindsProps) {
   return (
     <div className="marking-add grid gap-8">
       {kinds.map(({ kind, icon: Icon }) => (
-        <Button
+        <Act
+          Icon={Icon}
+          iconSize={22}
+          label={t(`add.${kind}`)}
           key={kind}
-          variant="default"
-          leftSection={<Icon size={22} aria-hidden />}
           aria-pressed={kind === chosen}
-          // keyboards, switches and screen readers click without a pointer
           onClick={({ detail }) => onPick(kind, detail > 0)}
-        >
-          {t(`add.${kind}`)}
-        </Button>
+        />
       ))}
     </div>
   );

@@ -4,6 +4,7 @@ import { type Dispatch, type KeyboardEvent, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { Mark } from '../../offline/engine/rows.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { ColorDots, KindButtons, MarkPad } from './mark-buttons.tsx';
 import { markInMiddle, marking, moved, startMarking } from './marks.ts';
 import { PhotoStage } from './photo-stage.tsx';
@@ -150,9 +151,7 @@ function Head({ state: { marks, past, future }, dispatch, onDone }: HeadProps) {
         disabled={marks.length === 0}
         onClick={() => dispatch({ do: 'clear' })}
       />
-      <Button onClick={onDone} leftSection={<IconCheck size={20} aria-hidden />}>
-        {t('done')}
-      </Button>
+      <Act Icon={IconCheck} label={t('done')} variant="filled" onClick={onDone} />
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
+import { lazyOf } from '../../ui/lazy-of.ts';
 
 /** Contains the drawing library, which only marking needs. */
-const MarkDialog = lazy(async () => ({
-  default: (await import('./mark-dialog.tsx')).MarkDialog,
-}));
+const MarkDialog = lazyOf(() => import('./mark-dialog.tsx'), 'MarkDialog');
 
 /** Marking the photos of a form: `?mark=<photo>`. The form waits for `settled` before it sends. */
 export function useMarking(db: UserDb, url: DialogUrl) {

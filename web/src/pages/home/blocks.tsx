@@ -1,5 +1,5 @@
 import { Anchor, Skeleton, Title } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../features/account/session.tsx';
@@ -11,13 +11,10 @@ import { TrainingAtHome } from '../../features/training/list/training-at-home.ts
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isKnownPath } from '../../paths.ts';
 import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
+import { lazyOf } from '../../ui/lazy-of.ts';
 
-const Catalogue = lazy(async () => ({
-  default: (await import('../../features/catalogue/catalogue.tsx')).Catalogue,
-}));
-const ReportTiles = lazy(async () => ({
-  default: (await import('../../features/reports/report-tiles.tsx')).ReportTiles,
-}));
+const Catalogue = lazyOf(() => import('../../features/catalogue/catalogue.tsx'), 'Catalogue');
+const ReportTiles = lazyOf(() => import('../../features/reports/report-tiles.tsx'), 'ReportTiles');
 
 /** The specification's blocks of the home page below the index, in its order. */
 export const blocks = [

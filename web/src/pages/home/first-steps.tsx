@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useUser } from '../../features/account/session.tsx';
 import { useIsDemo } from '../../http/use-is-demo.ts';
+import { lazyOf } from '../../ui/lazy-of.ts';
 
-const StartLine = lazy(async () => ({
-  default: (await import('../../features/admin/start/start-line.tsx')).StartLine,
-}));
+const StartLine = lazyOf(() => import('../../features/admin/start/start-line.tsx'), 'StartLine');
 
 /** Shown while a plant is being set up; a demo is complete. */
 export function FirstSteps() {

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyOf } from '../../ui/lazy-of.ts';
 import { Fold } from '../../ui/list/fold.tsx';
 import type { Block } from './blocks.tsx';
 import {
@@ -16,8 +17,8 @@ import type { HomeProps } from './home-props.ts';
 import { MorningLine } from './morning-line.tsx';
 import { useOpened } from './use-opened.ts';
 
-const Morning = lazy(async () => ({ default: (await import('./morning/morning.tsx')).Morning }));
-const HomeBlock = lazy(async () => ({ default: (await import('./blocks.tsx')).HomeBlock }));
+const Morning = lazyOf(() => import('./morning/morning.tsx'), 'Morning');
+const HomeBlock = lazyOf(() => import('./blocks.tsx'), 'HomeBlock');
 
 /** The specification's blocks in its order; two related ones unfold together. */
 const folds: { name: string; opens: Block[]; Line: typeof CatalogueLine }[] = [

@@ -9,6 +9,7 @@ import { deviceDb, type UserDb, userDb } from '../../offline/engine/db.ts';
 import { exportAll } from '../../offline/engine/outbox.ts';
 import { flush } from '../../offline/sending/flush.ts';
 import { Window } from '../../ui/dialog/window.tsx';
+import { Act } from '../../ui/press/act.tsx';
 import { useBusy } from '../../ui/use-busy.ts';
 import { useSyncState } from '../sync-state.ts';
 
@@ -174,13 +175,11 @@ function Discard({ db, unsent, busy, onDiscard }: DiscardProps) {
   const [typed, setTyped] = useState('');
   return (
     <Stack className="card" p="md">
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={20} aria-hidden />}
+      <Act
+        Icon={IconDownload}
+        label={t('logout.export')}
         onClick={async () => saveFile(await exportAll(db))}
-      >
-        {t('logout.export')}
-      </Button>
+      />
       <TextInput
         label={t('logout.typeCount', { count: unsent })}
         inputMode="numeric"

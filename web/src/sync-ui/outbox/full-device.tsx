@@ -12,6 +12,7 @@ import {
   watchPast,
 } from '../../offline/sending/past-full-device.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Act } from '../../ui/press/act.tsx';
 import { formatAs } from '../../ui/time.tsx';
 import { reasonText } from './op-text.ts';
 import { copyWords, wordsToCopy } from './words-to-copy.ts';
@@ -102,13 +103,7 @@ function Rescue({ past }: { past: Past }) {
       <Text className="user-text past-words" tabIndex={0} aria-label={t('past.words')}>
         {words}
       </Text>
-      <Button
-        variant="default"
-        leftSection={<IconCopy size={20} aria-hidden />}
-        onClick={() => void copyWords(t, words)}
-      >
-        {t('common:copy.do')}
-      </Button>
+      <Act Icon={IconCopy} label={t('common:copy.do')} onClick={() => void copyWords(t, words)} />
       <Text fw={650}>{t('past.danger')}</Text>
       <Button component="a" href="tel:112" color="puna" leftSection={<IconPhone size={20} aria-hidden />}>
         {t('common:call112')}

@@ -8,6 +8,7 @@ import { giveUp, needsDelete } from '../../offline/engine/give-up.ts';
 import { exportOp, isRefusedForGood, retryOp } from '../../offline/engine/outbox.ts';
 import type { LocalMedia, Op } from '../../offline/engine/rows.ts';
 import { isFormCall, makesRecord, pathOf, removesRecord } from '../../offline/nouns/calls.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Ask } from '../ask.tsx';
 import { ConflictCard } from '../conflict/conflict-card.tsx';
@@ -82,13 +83,7 @@ function GoneWords({ op }: { op: Op }) {
     <>
       <Text>{t('taken.unsent')}</Text>
       <Text className="user-text past-words">{words}</Text>
-      <Button
-        variant="default"
-        leftSection={<IconCopy size={20} aria-hidden />}
-        onClick={() => void copyWords(t, words)}
-      >
-        {t('common:copy.do')}
-      </Button>
+      <Act Icon={IconCopy} label={t('common:copy.do')} onClick={() => void copyWords(t, words)} />
     </>
   );
 }
@@ -135,17 +130,15 @@ function ItemActions({ op, title }: { op: Op; title: string }) {
   return (
     <div className="outbox-actions flow gap-10">
       {maySend(op) && (
-        <Button
-          // without a connection it is not the primary action
+        <Act
+          Icon={IconRefresh}
+          label={sendLabel}
           variant={isOffline ? 'default' : 'filled'}
-          leftSection={<IconRefresh size={20} aria-hidden />}
           onClick={retry}
           aria-label={
             sendLabel === t('action.retry') ? t('action.retryOne', { title }) : `${sendLabel}: ${title}`
           }
-        >
-          {sendLabel}
-        </Button>
+        />
       )}
       {mayOpen(op) && (
         <Button
@@ -160,26 +153,23 @@ function ItemActions({ op, title }: { op: Op; title: string }) {
           {t(isFormCall(op) ? 'action.edit' : 'action.open')}
         </Button>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={20} aria-hidden />}
+      <Act
+        Icon={IconDownload}
+        label={t('action.export')}
         onClick={save}
         aria-label={t('action.exportOne', { title })}
-      >
-        {t('action.export')}
-      </Button>
+      />
       {/* a refused change is discarded beside its words */}
       {!isRefusedForGood(op) && (
-        <Button
+        <Act
+          Icon={IconTrash}
+          label={t('action.delete')}
           variant="outline"
           color="puna"
           c="var(--mantine-color-error)"
-          leftSection={<IconTrash size={20} aria-hidden />}
           onClick={() => setAsking(true)}
           aria-label={t('action.deleteOne', { title })}
-        >
-          {t('action.delete')}
-        </Button>
+        />
       )}
       <Ask
         opened={asking}

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconCircleCheck, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,13 +6,14 @@ import { retryAll } from '../../offline/engine/outbox.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListHead } from '../../ui/list/list-head.tsx';
 import { sendsWhenClosed } from '../device/register-background-sync.ts';
-import { requestFlush } from '../sync-engine.ts';
 import { DeviceFacts } from './device-facts.tsx';
 import { OutboxRecordRow } from './outbox-record.tsx';
 import { ReleasedWork } from './released-work.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { SentList } from './sent-list.tsx';
 import '../sync-ui.css';
+import { Act } from '../../ui/press/act.tsx';
+import { requestFlush } from '../sync-engine.ts';
 import { useSyncState } from '../sync-state.ts';
 import { useUserDb } from '../use-user-db.ts';
 import { TakenAlongList } from './taken-along.tsx';
@@ -40,9 +41,7 @@ export function OutboxScreen() {
       <ListHead title={t('title')} />
       {/* without a connection a button would do nothing: items are sent by themselves later */}
       {sendable > 0 && !isOffline && (
-        <Button leftSection={<IconSend size={20} aria-hidden />} onClick={sendAll} loading={flushing}>
-          {t('sendNow')}
-        </Button>
+        <Act Icon={IconSend} label={t('sendNow')} variant="filled" onClick={sendAll} loading={flushing} />
       )}
       <RestoredNotice {...outbox.restored} back={outbox.back} />
       <TakenAlongList taken={outbox.taken} />
@@ -72,9 +71,7 @@ export function OutboxScreen() {
         </ul>
       )}
       {outbox.more > 0 && (
-        <Button variant="default" onClick={() => setLimit((now) => now + STEP)}>
-          {t('showMore', { count: outbox.more })}
-        </Button>
+        <Act label={t('showMore', { count: outbox.more })} onClick={() => setLimit((now) => now + STEP)} />
       )}
       <ReleasedWork />
       <SentList sent={outbox.sent} />

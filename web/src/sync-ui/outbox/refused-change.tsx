@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconMessage, IconTrash } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { deleteOp } from '../../offline/engine/outbox.ts';
 import type { Op } from '../../offline/engine/rows.ts';
 import { titleOf } from '../../offline/nouns/calls.ts';
 import { commentObservation } from '../../records/observations/comment-observation.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Ask } from '../ask.tsx';
 import { conflictWords } from '../conflict/conflict-words.ts';
@@ -69,19 +70,21 @@ export function RefusedChange({ db, op }: { db: UserDb; op: Op }) {
       ))}
       <div className="outbox-actions flow gap-10">
         {isOnServer && lines.length > 0 && (
-          <Button leftSection={<IconMessage size={20} aria-hidden />} onClick={() => void asComment()}>
-            {t('sync:refused.asComment')}
-          </Button>
+          <Act
+            Icon={IconMessage}
+            label={t('sync:refused.asComment')}
+            variant="filled"
+            onClick={() => void asComment()}
+          />
         )}
-        <Button
+        <Act
+          Icon={IconTrash}
+          label={t('sync:refused.discard')}
           variant="outline"
           color="puna"
           c="var(--mantine-color-error)"
-          leftSection={<IconTrash size={20} aria-hidden />}
           onClick={() => setAsking(true)}
-        >
-          {t('sync:refused.discard')}
-        </Button>
+        />
       </div>
       <Ask
         opened={asking}

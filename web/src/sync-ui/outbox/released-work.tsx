@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { IconDownload, IconLockOpen, IconTrash } from '@tabler/icons-react';
 import type { DeviceReleases } from '@turva/contracts/sync/kept-work-releases';
 import { headers } from '@turva/contracts/sync/queued-call';
@@ -16,6 +16,7 @@ import {
   saveReleased,
   sendReleased,
 } from '../../offline/device/send-released.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { RelativeTime } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useBusy } from '../../ui/use-busy.ts';
@@ -123,38 +124,34 @@ function OneRelease({ release, onChange }: { release: Release; onChange: () => P
   const remove = async () => end(release, await removeReleased(release, optionsOf(release)));
   return (
     <Stack gap="sm">
-      <Button
-        leftSection={<IconLockOpen size={20} aria-hidden />}
+      <Act
+        Icon={IconLockOpen}
+        label={t(left ? 'released.again' : 'released.send', { name })}
         variant={left ? 'default' : 'filled'}
         loading={busy}
         onClick={() => void act(send)}
-      >
-        {t(left ? 'released.again' : 'released.send', { name })}
-      </Button>
+      />
       {left && !isEmpty(left) && (
         <>
           <LeftList left={left} name={name} />
           <Group gap="sm">
             {left.calls.some(({ title }) => title !== null) && (
-              <Button
-                variant="default"
-                leftSection={<IconDownload size={20} aria-hidden />}
+              <Act
+                Icon={IconDownload}
+                label={t('released.save')}
                 disabled={busy}
                 onClick={() => void act(save)}
-              >
-                {t('released.save')}
-              </Button>
+              />
             )}
-            <Button
+            <Act
+              Icon={IconTrash}
+              label={t('released.remove')}
               variant="outline"
               color="puna"
               c="var(--mantine-color-error)"
-              leftSection={<IconTrash size={20} aria-hidden />}
               disabled={busy}
               onClick={() => setAsking(true)}
-            >
-              {t('released.remove')}
-            </Button>
+            />
           </Group>
           <Ask
             opened={asking}

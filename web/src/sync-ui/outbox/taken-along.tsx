@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { forgetTaken, type TakenAlong } from '../../offline/pulling/gone-records.ts';
+import { Act } from '../../ui/press/act.tsx';
 import { useUserDb } from '../use-user-db.ts';
 import { copyWords, wordsToCopy } from './words-to-copy.ts';
 
@@ -19,16 +20,8 @@ export function TakenAlongList({ taken }: { taken: readonly TakenAlong[] }) {
         <Text>{t('taken.text')}</Text>
         <Text className="user-text past-words">{words}</Text>
         <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={20} aria-hidden />}
-            onClick={() => void copyWords(t, words)}
-          >
-            {t('common:copy.do')}
-          </Button>
-          <Button variant="default" onClick={() => void forgetTaken(db, op.opId, Date.now())}>
-            {t('taken.read')}
-          </Button>
+          <Act Icon={IconCopy} label={t('common:copy.do')} onClick={() => void copyWords(t, words)} />
+          <Act label={t('taken.read')} onClick={() => void forgetTaken(db, op.opId, Date.now())} />
         </Group>
       </section>
     );

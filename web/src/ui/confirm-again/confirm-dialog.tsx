@@ -9,6 +9,7 @@ import { Window } from '../dialog/window.tsx';
 import { PasswordForm } from '../form/password-form.tsx';
 import { useAttempt } from '../form/use-attempt.ts';
 import { passkeyObstacleAtOnce } from '../passkey-support.ts';
+import { Act } from '../press/act.tsx';
 
 type Ways = OwnAccess['confirmsBy'];
 interface Props {
@@ -65,9 +66,7 @@ function Without({ onClose, children }: { onClose: () => void; children: ReactNo
       <Stack>
         <Text>{t('confirmAgain.why')}</Text>
         {children}
-        <Button variant="default" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
+        <Act label={t('common:cancel')} onClick={onClose} />
       </Stack>
     </Window>
   );
@@ -85,14 +84,13 @@ function ByPasskey({ onAnswer }: Props) {
       onAnswer(true);
     });
   return (
-    <Button
-      variant="default"
+    <Act
+      Icon={IconFingerprint}
+      iconSize={22}
+      label={t('confirmAgain.passkey')}
       loading={busy}
-      leftSection={<IconFingerprint size={22} aria-hidden />}
       onClick={() => void prove()}
-    >
-      {t('confirmAgain.passkey')}
-    </Button>
+    />
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Popover } from '@mantine/core';
+import { Checkbox, Popover } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from './column.ts';
 import '../list/filter-drop.css';
+import { Act } from '../press/act.tsx';
 import type { ColumnFit } from './column-fit.ts';
 
 interface Props<Row> {
@@ -17,14 +18,13 @@ export function ColumnsMenu<Row>({ columns, fit }: Props<Row>) {
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
-        <Button
-          variant="default"
+        <Act
+          Icon={IconColumns3}
+          iconSize={18}
+          label={left.length > 0 ? t('columnsLeft', { count: left.length }) : t('columns')}
           className="tool-button"
-          leftSection={<IconColumns3 size={18} aria-hidden />}
           title={left.length > 0 ? left.map(({ header }) => header).join(', ') : undefined}
-        >
-          {left.length > 0 ? t('columnsLeft', { count: left.length }) : t('columns')}
-        </Button>
+        />
       </Popover.Target>
       <Popover.Dropdown
         aria-label={t('columns')}
@@ -42,9 +42,7 @@ export function ColumnsMenu<Row>({ columns, fit }: Props<Row>) {
               onChange={(event) => fit.choose(id, event.currentTarget.checked)}
             />
           ))}
-        <Button variant="default" size="compact-md" disabled={!fit.isChosen} onClick={fit.reset}>
-          {t('columnsUsual')}
-        </Button>
+        <Act label={t('columnsUsual')} size="compact-md" disabled={!fit.isChosen} onClick={fit.reset} />
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import '../list/filter-drop.css';
+import { Act } from '../press/act.tsx';
 
 interface Props<By extends string> {
   choices: readonly { by: By; name: string }[];
@@ -16,14 +17,13 @@ export function GroupMenu<By extends string>({ choices, group, onChange }: Props
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button
-          variant="default"
+        <Act
+          Icon={IconStack2}
+          iconSize={18}
+          label={chosen ? t('group.by', { name: chosen.name }) : t('group.title')}
           className="filter-drop"
           data-narrowed={chosen !== undefined}
-          leftSection={<IconStack2 size={18} aria-hidden />}
-        >
-          {chosen ? t('group.by', { name: chosen.name }) : t('group.title')}
-        </Button>
+        />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item mih="var(--tt-ctl)" onClick={() => onChange(null)}>

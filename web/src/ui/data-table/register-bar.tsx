@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { written } from '../list/count-cards.tsx';
+import { Act } from '../press/act.tsx';
 
 /** An action for the selected rows, or for the active one. */
 export interface RowsAction<Row> {
@@ -62,13 +63,9 @@ export function RegisterBar({ count, total, selected, actions, hint, undo, ...on
       {selected > 0 ? (
         <div role="toolbar" aria-label={t('forSelected')} className="desk-bar-actions">
           {actions.map(({ label, run }) => (
-            <Button key={label} size="compact-md" variant="default" onClick={run}>
-              {label}
-            </Button>
+            <Act label={label} key={label} size="compact-md" onClick={run} />
           ))}
-          <Button size="compact-md" variant="default" onClick={on.onClearSelection}>
-            {t('clearSelection')}
-          </Button>
+          <Act label={t('clearSelection')} size="compact-md" onClick={on.onClearSelection} />
         </div>
       ) : said ? (
         <div className="desk-bar-actions">
@@ -82,16 +79,12 @@ export function RegisterBar({ count, total, selected, actions, hint, undo, ...on
               {t('undo')}
             </Button>
           )}
-          <Button size="compact-md" variant="default" onClick={undo?.forget}>
-            {t('common:close')}
-          </Button>
+          <Act label={t('common:close')} size="compact-md" onClick={undo?.forget} />
         </div>
       ) : (
         on.onClearFilters && (
           <div className="desk-bar-actions">
-            <Button size="compact-md" variant="default" onClick={on.onClearFilters}>
-              {t('clearFilters')}
-            </Button>
+            <Act label={t('clearFilters')} size="compact-md" onClick={on.onClearFilters} />
           </div>
         )
       )}

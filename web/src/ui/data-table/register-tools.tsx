@@ -1,4 +1,4 @@
-import { Button, Menu, TextInput } from '@mantine/core';
+import { Menu, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { Changes } from '../dialog/dialog-url.ts';
 import { ChoiceFilter } from '../list/choice-filter.tsx';
 import { PeriodFilter, usePeriodLabel } from '../list/period-filter.tsx';
 import { comingPeriods, pastPeriods } from '../list/usual-periods.ts';
+import { Act } from '../press/act.tsx';
 import { type Asked, NONE, type RegisterColumn, valuesOfAll } from './arrange.ts';
 import { registerChanges } from './use-register.ts';
 
@@ -72,9 +73,9 @@ export function RegisterTools<Row>({ columns, rows, asked, search, onChange, chi
       {hidden.length > 0 && (
         <Menu position="bottom-start">
           <Menu.Target>
-            <Button variant="default" aria-label={t('moreFilters')} className="desk-more">
+            <Act aria-label={t('moreFilters')} className="desk-more">
               <IconPlus size={18} aria-hidden />
-            </Button>
+            </Act>
           </Menu.Target>
           <Menu.Dropdown>
             {hidden.map(({ id, header }) => (

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
 
-interface Props {
-  name: ReactNode;
-  className?: string;
-  children: ReactNode;
-}
+const empty: readonly ReactNode[] = [null, undefined, '', false];
 
-/** One line of a list of facts (`dl`). */
-export const Fact = ({ name, className, children }: Props) => (
-  <div>
-    <dt>{name}</dt>
-    <dd className={className}>{children}</dd>
-  </div>
-);
+/** One line of a list of facts (`dl`); what is not known is left out. */
+export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) =>
+  empty.includes(children) ? null : (
+    <div>
+      <dt>{name}</dt>
+      <dd className="user-text">{children}</dd>
+    </div>
+  );

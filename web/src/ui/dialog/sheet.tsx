@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog.tsx';
 import '../form/form.css';
+import { Act } from '../press/act.tsx';
 
 interface Props {
   title: string;
@@ -42,9 +43,7 @@ export function Sheet({
       {...(size && { size })}
       actions={(leave) => (
         <>
-          <Button variant="default" size="xl" onClick={leave}>
-            {t(submit === null ? 'close' : 'cancel')}
-          </Button>
+          <Act label={t(submit === null ? 'close' : 'cancel')} size="xl" onClick={leave} />
           {submit !== null && (
             <Button size="xl" loading={saving} onClick={onSubmit}>
               {submit}

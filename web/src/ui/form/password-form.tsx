@@ -2,6 +2,7 @@ import { Alert, Button, Group, PasswordInput, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Window } from '../dialog/window.tsx';
+import { Act } from '../press/act.tsx';
 import { hasCode, useAttempt } from './use-attempt.ts';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -65,9 +66,7 @@ export function PasswordForm({
             visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           />
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              {t('common:cancel')}
-            </Button>
+            <Act label={t('common:cancel')} onClick={onClose} disabled={busy} />
             <Button
               type="submit"
               loading={busy}

@@ -6,6 +6,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { ErrorSummary, type FieldError } from '../error-summary.tsx';
 import type { Failure } from './use-attempt.ts';
 import './form.css';
+import { Act } from '../press/act.tsx';
 
 /** Cancelling discards a draft, which X and Back keep: it asks. */
 interface Guard {
@@ -67,9 +68,7 @@ export function RecordForm({ form, guard, onClose, className = 'step', ...props 
         asks={!guard && form.changed}
         actions={(leave) => (
           <>
-            <Button variant="default" size="xl" onClick={guard ? cancel : leave}>
-              {props.cancel ?? t('cancel')}
-            </Button>
+            <Act label={props.cancel ?? t('cancel')} size="xl" onClick={guard ? cancel : leave} />
             <Button
               size="xl"
               loading={form.busy}

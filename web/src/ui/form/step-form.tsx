@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useStepChange } from '../press/use-step-change.ts';
 import './form.css';
+import { Act } from '../press/act.tsx';
 
 interface Props {
   title: string;
@@ -79,9 +80,11 @@ function StepActions({ hasBack, isLast, ...props }: ActionsProps & { hasBack: bo
   const { t } = useTranslation('common');
   return (
     <>
-      <Button variant="default" size="xl" onClick={hasBack ? props.onBack : props.onCancel}>
-        {t(hasBack ? 'back' : 'cancel')}
-      </Button>
+      <Act
+        label={t(hasBack ? 'back' : 'cancel')}
+        size="xl"
+        onClick={hasBack ? props.onBack : props.onCancel}
+      />
       {isLast ? (
         <Button
           size="xl"

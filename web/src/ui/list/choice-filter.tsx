@@ -1,7 +1,8 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { finds } from '../finds.ts';
+import { Act } from '../press/act.tsx';
 import { FilterDrop } from './filter-drop.tsx';
 import type { Option } from './filter-select.tsx';
 import { stillOwn } from './own-words.ts';
@@ -78,11 +79,7 @@ export function ChoiceFilter({ name, options, isAsked = false, ...props }: Props
       {found.map(({ value, label }) => (
         <Checkbox key={value} label={label} checked={chosen.includes(value)} onChange={() => toggle(value)} />
       ))}
-      {chosen.length > 0 && (
-        <Button variant="default" size="compact-md" onClick={() => choose([])}>
-          {t('clearChoice')}
-        </Button>
-      )}
+      {chosen.length > 0 && <Act label={t('clearChoice')} size="compact-md" onClick={() => choose([])} />}
     </FilterDrop>
   );
 }

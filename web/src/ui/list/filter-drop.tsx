@@ -1,7 +1,8 @@
-import { Button, Popover } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import './filter-drop.css';
+import { Act } from '../press/act.tsx';
 
 interface Props {
   /** the filter's name and its current value */
@@ -17,15 +18,13 @@ export function FilterDrop({ label, narrowed, opened, onToggle, children }: Prop
   return (
     <Popover position="bottom-start" trapFocus returnFocus opened={opened} onChange={onToggle}>
       <Popover.Target>
-        <Button
-          variant="default"
+        <Act
+          label={label}
           className="filter-drop"
           data-narrowed={narrowed}
           rightSection={<IconChevronDown size={16} aria-hidden />}
           onClick={() => onToggle(!opened)}
-        >
-          {label}
-        </Button>
+        />
       </Popover.Target>
       <Popover.Dropdown
         className="choice-drop"

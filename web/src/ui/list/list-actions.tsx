@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconChevronDown, IconDots, IconPlus, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Act } from '../press/act.tsx';
 
 /** An action: a tap, or a link. */
 export type ListAction = {
@@ -43,14 +44,12 @@ export function ActionButtons({ primary, others, othersLabel, size = 'xl' }: Pro
     <div className="list-actions no-print">
       {othersLabel && others.length > 0 ? (
         <ActionMenu label={othersLabel} actions={others}>
-          <Button
+          <Act
+            label={othersLabel}
             size={size}
-            variant="default"
             loading={others.some(({ busy }) => busy)}
             rightSection={<IconChevronDown size={18} aria-hidden />}
-          >
-            {othersLabel}
-          </Button>
+          />
         </ActionMenu>
       ) : (
         others.map((action) => <ActionButton key={action.label} action={action} size={size} />)
@@ -70,17 +69,17 @@ function ActionButton({ action, size, isPrimary = false }: ButtonProps) {
   const { label, Icon = IconPlus, busy = false, disabled = false } = action;
   return withMenu(
     action,
-    <Button
+    <Act
+      Icon={Icon}
+      iconSize={22}
+      label={label}
       size={size}
       variant={isPrimary ? 'filled' : 'default'}
       data-primary={isPrimary || undefined}
       loading={busy}
       disabled={disabled}
-      leftSection={<Icon size={22} aria-hidden />}
       {...wayOf(action)}
-    >
-      {label}
-    </Button>,
+    />,
   );
 }
 

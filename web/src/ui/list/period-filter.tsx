@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Act } from '../press/act.tsx';
 import { formatDate } from '../time.tsx';
 import { FilterDrop } from './filter-drop.tsx';
 import { FilterText } from './filter-text.tsx';
@@ -51,27 +51,23 @@ export function PeriodFilter({ label, period, usual, isAsked = false, onChange }
         {usual.map((name) => {
           const { from: first, to: last } = periods[name];
           return (
-            <Button
+            <Act
+              label={t(`period.${name}`)}
               key={name}
-              variant="default"
               size="compact-md"
               aria-pressed={isNarrowed && from === first && to === last}
               onClick={() => {
                 onChange({ from: first ?? null, to: last ?? null });
                 setOpened(false);
               }}
-            >
-              {t(`period.${name}`)}
-            </Button>
+            />
           );
         })}
       </div>
       {field('from')}
       {field('to')}
       {isNarrowed && (
-        <Button variant="default" size="compact-md" onClick={() => onChange({ from: null, to: null })}>
-          {t('clearChoice')}
-        </Button>
+        <Act label={t('clearChoice')} size="compact-md" onClick={() => onChange({ from: null, to: null })} />
       )}
     </FilterDrop>
   );

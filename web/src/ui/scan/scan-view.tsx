@@ -1,8 +1,9 @@
-import { Alert, Button, Loader, Text, TextInput } from '@mantine/core';
+import { Alert, Loader, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScanner } from './use-scanner.ts';
 import './scan.css';
+import { Act } from '../press/act.tsx';
 
 interface Props {
   onText: (text: string) => void;
@@ -67,9 +68,7 @@ export function ScanView({
           spellCheck={false}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button type="submit" variant="default" aria-disabled={typed.trim() === ''}>
-          {submit}
-        </Button>
+        <Act label={submit} type="submit" aria-disabled={typed.trim() === ''} />
       </form>
     </div>
   );

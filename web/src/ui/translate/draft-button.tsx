@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import type { Reading } from '@turva/contracts/words/readings';
 import type { TextChanges } from '@turva/contracts/words/texts';
@@ -6,6 +6,7 @@ import type { NoDraftReason, TranslationDraft } from '@turva/contracts/words/tra
 import { markOf } from '@turva/rules/words/in-language';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Act } from '../press/act.tsx';
 import { pathOf, type Source } from './translation-values.ts';
 
 /** Access to machine drafts. */
@@ -60,14 +61,13 @@ export function DraftButton({ drafts, to, missing, busy, onBusy, onDrafted }: Pr
   return (
     <div>
       {missing.length > 0 && (
-        <Button
-          variant="default"
+        <Act
+          Icon={IconSparkles}
+          iconSize={18}
+          label={t('translate.draft')}
           loading={busy}
-          leftSection={<IconSparkles size={18} aria-hidden />}
           onClick={() => void draftAll()}
-        >
-          {t('translate.draft')}
-        </Button>
+        />
       )}
       <Text size="sm" c="dimmed" role="status" mt={4}>
         {busy && t('translate.drafting', { number: at, all: missing.length })}

@@ -1,10 +1,12 @@
-import { Alert, Anchor, Button, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Text, Title } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import type { ProviderCheck, ProviderState } from '@turva/contracts/assistant/assistant-provider';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Fact } from '../../../ui/detail/fact.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
@@ -48,10 +50,9 @@ function Facts({ state: { readsTexts, askedToday, dailyLimit }, service: { host,
     <>
       <dl className="card admin-facts grid flush">
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="user-text">{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
       </dl>
       <Anchor component={Link} to="/admin?tab=plant">
@@ -83,15 +84,13 @@ function Check({ calls }: { calls: AdminCalls }) {
   };
   return (
     <>
-      <Button
+      <Act
+        Icon={IconPlugConnected}
+        label={t('assistant.check')}
         className="admin-check"
-        variant="default"
         loading={busy}
-        leftSection={<IconPlugConnected size={20} aria-hidden />}
         onClick={() => void check()}
-      >
-        {t('assistant.check')}
-      </Button>
+      />
       {said && (
         <Alert
           role="status"

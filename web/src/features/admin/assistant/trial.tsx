@@ -1,9 +1,10 @@
-import { Button, Progress, Text, Title } from '@mantine/core';
+import { Progress, Text, Title } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import type { TrialResult } from '@turva/contracts/assistant/assistant-provider';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
 import { inSeconds, MODEL_PATIENCE_MS } from './seconds.ts';
 
@@ -39,17 +40,9 @@ export function Trial({ calls, questions }: { calls: AdminCalls; questions: numb
       <Text c="dimmed">{t('assistant.trialHint')}</Text>
       <div className="admin-actions">
         {busy ? (
-          <Button variant="default" leftSection={<IconPlayerStop size={20} aria-hidden />} onClick={stop}>
-            {t('assistant.stop')}
-          </Button>
+          <Act Icon={IconPlayerStop} label={t('assistant.stop')} onClick={stop} />
         ) : (
-          <Button
-            variant="default"
-            leftSection={<IconPlayerPlay size={20} aria-hidden />}
-            onClick={() => void run()}
-          >
-            {t('assistant.start')}
-          </Button>
+          <Act Icon={IconPlayerPlay} label={t('assistant.start')} onClick={() => void run()} />
         )}
       </div>
       {results.length > 0 && <Score results={results} questions={questions} />}

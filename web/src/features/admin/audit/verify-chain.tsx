@@ -1,9 +1,10 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import type { AuditVerdict } from '@turva/contracts/operator/audit-log';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
 
@@ -17,14 +18,7 @@ export function VerifyChain({ calls }: { calls: AdminCalls }) {
   const fault = verdict?.fault;
   return (
     <>
-      <Button
-        variant="default"
-        loading={busy}
-        leftSection={<IconShieldCheck size={20} aria-hidden />}
-        onClick={() => void verify()}
-      >
-        {t('audit.verify')}
-      </Button>
+      <Act Icon={IconShieldCheck} label={t('audit.verify')} loading={busy} onClick={() => void verify()} />
       {verdict && !fault && (
         <Alert role="status" color="vihrea" variant="outline" className="admin-verdict">
           {t('audit.whole', { count: verdict.entries })}

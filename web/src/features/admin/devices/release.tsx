@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { Window } from '../../../ui/dialog/window.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
 
 interface Props {
@@ -35,9 +36,7 @@ export function ReleaseOf({ device, calls, onDone }: Props) {
   if (!release)
     return (
       <>
-        <Button variant="default" onClick={() => setAsking(true)}>
-          {t('devices.release.ask')}
-        </Button>
+        <Act label={t('devices.release.ask')} onClick={() => setAsking(true)} />
         <Window opened={asking} onClose={() => setAsking(false)} title={t('devices.release.askTitle')}>
           <Stack>
             <Text>{t('devices.release.reasonHint')}</Text>
@@ -83,13 +82,11 @@ export function ReleaseOf({ device, calls, onDone }: Props) {
             {t('devices.release.confirm')}
           </Button>
         )}
-        <Button
-          variant="default"
+        <Act
+          label={t(confirmedAt === null && !isMine ? 'devices.release.refuse' : 'devices.release.withdraw')}
           disabled={busy}
           onClick={() => void move(() => calls.post('/api/admin/devices/releases/withdraw', of))}
-        >
-          {t(confirmedAt === null && !isMine ? 'devices.release.refuse' : 'devices.release.withdraw')}
-        </Button>
+        />
       </Group>
     </Stack>
   );

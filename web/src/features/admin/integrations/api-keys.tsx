@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import type { ApiKey, NewApiKey } from '@turva/contracts/operator/api-keys';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CopiedText } from '../../../ui/copied-text.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -47,14 +48,7 @@ export function ApiKeys({ calls }: { calls: AdminCalls }) {
           ))}
         </ul>
       )}
-      <Button
-        size="xl"
-        variant="default"
-        leftSection={<IconKey size={22} aria-hidden />}
-        onClick={() => setAsked('new')}
-      >
-        {t('keys.make')}
-      </Button>
+      <Act Icon={IconKey} iconSize={22} label={t('keys.make')} size="xl" onClick={() => setAsked('new')} />
       {asked && (asked === 'new' || 'rotate' in asked) && (
         <KeyDialog
           calls={calls}
@@ -119,22 +113,18 @@ function KeyLine({ of, busy, onAsk }: { of: ApiKey; busy: boolean; onAsk: (asked
         )}
       </div>
       <div className="admin-actions">
-        <Button
-          variant="default"
+        <Act
+          label={t('keys.rotate')}
           disabled={busy}
           aria-label={t('keys.rotateOf', { name })}
           onClick={() => onAsk({ rotate: of })}
-        >
-          {t('keys.rotate')}
-        </Button>
-        <Button
-          variant="default"
+        />
+        <Act
+          label={t('keys.revoke')}
           disabled={busy}
           aria-label={t('keys.revokeOf', { name })}
           onClick={() => onAsk({ revoke: of })}
-        >
-          {t('keys.revoke')}
-        </Button>
+        />
       </div>
     </li>
   );

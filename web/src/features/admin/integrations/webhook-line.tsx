@@ -4,6 +4,7 @@ import type { Webhook, WebhookAnswer } from '@turva/contracts/operator/webhooks'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { AdminCalls } from '../admin-calls.ts';
@@ -42,38 +43,24 @@ export function WebhookLine({ of, calls, onChanged, onRotate, onRemove }: Props)
     <li className="admin-door flow middle apart">
       <Facts of={of} />
       <div className="admin-actions">
-        <Button
-          variant="default"
+        <Act
+          label={t('hooks.test')}
           loading={busy}
           aria-label={t('hooks.testOf', { name })}
           onClick={() =>
             void attempt(async () => setAnswer(await calls.post(`/api/admin/webhooks/${id}/test`, undefined)))
           }
-        >
-          {t('hooks.test')}
-        </Button>
-        {of.failed > 0 && (
-          <Button variant="default" disabled={busy} onClick={() => void resend()}>
-            {t('hooks.resend')}
-          </Button>
-        )}
-        {format === 'standard' && (
-          <Button variant="default" disabled={busy} onClick={onRotate}>
-            {t('hooks.rotate')}
-          </Button>
-        )}
-        <Button
-          variant="default"
+        />
+        {of.failed > 0 && <Act label={t('hooks.resend')} disabled={busy} onClick={() => void resend()} />}
+        {format === 'standard' && <Act label={t('hooks.rotate')} disabled={busy} onClick={onRotate} />}
+        <Act
+          label={t(of.offAt ? 'hooks.switchOn' : 'hooks.switchOff')}
           disabled={busy}
           onClick={() =>
             void change(() => calls.post(`/api/admin/webhooks/${id}/switch`, { on: of.offAt !== null }))
           }
-        >
-          {t(of.offAt ? 'hooks.switchOn' : 'hooks.switchOff')}
-        </Button>
-        <Button variant="default" disabled={busy} onClick={onRemove}>
-          {t('hooks.remove')}
-        </Button>
+        />
+        <Act label={t('hooks.remove')} disabled={busy} onClick={onRemove} />
       </div>
       <div className="admin-door-more">
         <Text role="status" className="user-text">

@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import type { NewWebhook, Webhook } from '@turva/contracts/operator/webhooks';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CopiedText } from '../../../ui/copied-text.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { AdminCalls } from '../admin-calls.ts';
@@ -54,14 +55,13 @@ export function Webhooks({ calls }: { calls: AdminCalls }) {
           ))}
         </ul>
       )}
-      <Button
+      <Act
+        Icon={IconWebhook}
+        iconSize={22}
+        label={t('hooks.make')}
         size="xl"
-        variant="default"
-        leftSection={<IconWebhook size={22} aria-hidden />}
         onClick={() => setAsked('new')}
-      >
-        {t('hooks.make')}
-      </Button>
+      />
       {asked && (asked === 'new' || 'rotate' in asked) && (
         <WebhookDialog
           calls={calls}

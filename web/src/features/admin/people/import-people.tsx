@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CsvColumns, CsvField, ImportFaults, useCsvUpload } from '../../../files/csv-import.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
 
 interface Props {
@@ -60,9 +61,7 @@ export function ImportPeople({ calls, onImported, onSheet, onClose }: Props) {
       size={760}
       actions={
         <>
-          <Button variant="default" size="xl" onClick={onClose}>
-            {t(made ? 'common:close' : 'common:cancel')}
-          </Button>
+          <Act label={t(made ? 'common:close' : 'common:cancel')} size="xl" onClick={onClose} />
           {!made && !preview && (
             <Button size="xl" loading={busy} onClick={() => void look(null)}>
               {t('import.preview')}
@@ -142,9 +141,13 @@ function Made({ answer, onSheet }: { answer: PeopleImportAnswer; onSheet: Props[
         {t('import.made', { count: answer.imported })}
       </Alert>
       <Text>{t('import.linksOnce')}</Text>
-      <Button size="xl" leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => onSheet(people)}>
-        {t('import.toSheet')}
-      </Button>
+      <Act
+        Icon={IconPrinter}
+        label={t('import.toSheet')}
+        variant="filled"
+        size="xl"
+        onClick={() => onSheet(people)}
+      />
       <Faults answer={answer} />
     </>
   );
@@ -174,9 +177,7 @@ function OrderQuestion({ orders, busy, onChoose }: OrderProps) {
               </li>
             ))}
           </ul>
-          <Button variant="default" loading={busy} onClick={() => onChoose(order)}>
-            {t(`import.orderIs.${order}`)}
-          </Button>
+          <Act label={t(`import.orderIs.${order}`)} loading={busy} onClick={() => onChoose(order)} />
         </div>
       ))}
     </section>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { type Role, roles } from '@turva/contracts/people/account';
 import type { Invite, OneTimeLink } from '@turva/contracts/people/admin-people';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { AdminCalls } from '../admin-calls.ts';
@@ -102,13 +103,9 @@ function OpenInvites({ calls, open }: Pick<Props, 'calls'> & { open: Asked<Invit
               <LinkMailFact mail={invite.mail} />
             </span>
             {invite.mail?.state === 'failed' && (
-              <Button variant="default" onClick={() => void mail(invite.id)}>
-                {t('link.mailAgain')}
-              </Button>
+              <Act label={t('link.mailAgain')} onClick={() => void mail(invite.id)} />
             )}
-            <Button variant="default" onClick={() => void revoke(invite.id)}>
-              {t('invite.revoke')}
-            </Button>
+            <Act label={t('invite.revoke')} onClick={() => void revoke(invite.id)} />
           </li>
         ))}
       </ul>

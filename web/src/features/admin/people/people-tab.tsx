@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconFileTypeCsv, IconQrcode, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { roles } from '@turva/contracts/people/account';
 import type { LinkedPerson } from '@turva/contracts/people/import-people';
@@ -11,6 +11,7 @@ import { FilterSelect, optionsOf } from '../../../ui/list/filter-select.tsx';
 import { FilterSearch } from '../../../ui/list/filter-text.tsx';
 import { FoldedFields } from '../../../ui/list/folded-fields.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { useIsDesk } from '../../../ui/use-is-desk.ts';
 import type { AdminCalls } from '../admin-calls.ts';
@@ -146,13 +147,11 @@ function AlikeNotice({ all: { url, fields, alike } }: { all: People }) {
     <Alert color="kelta" variant="outline" role="status">
       <Text>{t('people.alike', { count: alike })}</Text>
       <Text>{t('people.alikeHint')}</Text>
-      <Button
+      <Act
+        label={t(fields.alike ? 'people.showEverybody' : 'people.showWaiting')}
         mt="sm"
-        variant="default"
         onClick={() => void url.replace({ alike: fields.alike ? null : '1' })}
-      >
-        {t(fields.alike ? 'people.showEverybody' : 'people.showWaiting')}
-      </Button>
+      />
     </Alert>
   );
 }
@@ -171,30 +170,34 @@ function PeopleList({ all, onOpen, onStart }: ListProps) {
   return (
     <div className="admin-part">
       <div className="admin-actions">
-        <Button leftSection={<IconUserPlus size={22} aria-hidden />} onClick={() => onStart('invite')}>
-          {t('people.invite')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconFileTypeCsv size={22} aria-hidden />}
+        <Act
+          Icon={IconUserPlus}
+          iconSize={22}
+          label={t('people.invite')}
+          variant="filled"
+          onClick={() => onStart('invite')}
+        />
+        <Act
+          Icon={IconFileTypeCsv}
+          iconSize={22}
+          label={t('people.import')}
           onClick={() => onStart('import')}
-        >
-          {t('people.import')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconQrcode size={22} aria-hidden />}
+        />
+        <Act
+          Icon={IconQrcode}
+          iconSize={22}
+          label={t('firstLinks.do')}
           onClick={() => onStart('firstLinks')}
-        >
-          {t('firstLinks.do')}
-        </Button>
+        />
       </div>
       {waiting > 0 && fields.state !== 'waiting' && (
         <Alert color="kelta" variant="outline" role="status">
           <Text>{t('people.waiting', { count: waiting })}</Text>
-          <Button mt="sm" variant="default" onClick={() => void url.replace({ state: 'waiting' })}>
-            {t('people.showWaiting')}
-          </Button>
+          <Act
+            label={t('people.showWaiting')}
+            mt="sm"
+            onClick={() => void url.replace({ state: 'waiting' })}
+          />
         </Alert>
       )}
       <AlikeNotice all={all} />

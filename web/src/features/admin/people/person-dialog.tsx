@@ -1,15 +1,17 @@
-import { Alert, Button, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Alert, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { roles } from '@turva/contracts/people/account';
 import type { AdminPerson, OneTimeLink } from '@turva/contracts/people/admin-people';
-import { type ComponentProps, Fragment, type ReactNode, useState } from 'react';
+import { type ComponentProps, Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AbsenceFields, awayOf, type TypedAway, typedAway } from '../../../forms/absence-fields.tsx';
 import { useUserDb } from '../../../sync-ui/use-user-db.ts';
+import { Fact } from '../../../ui/detail/fact.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { DateOnly } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -236,22 +238,14 @@ interface MovesProps {
 function Moves({ person: { state, linkMail }, isSelf, makeLink, onMove }: MovesProps) {
   const { t } = useTranslation('admin');
   const [link, setLink] = useState<OneTimeLink | null>(null);
-  const button = (name: Move) => (
-    <Button variant="default" onClick={() => onMove(name)}>
-      {t(`person.${name}`)}
-    </Button>
-  );
+  const button = (name: Move) => <Act label={t(`person.${name}`)} onClick={() => onMove(name)} />;
   return (
     <>
       {link ? <LinkShown link={link} /> : <LinkMailFact mail={linkMail} />}
       <div className="admin-actions">
         {state === 'waiting' && button('approve')}
         {state === 'waiting' && button('refuse')}
-        {state === 'active' && (
-          <Button variant="default" onClick={() => makeLink(setLink)}>
-            {t('person.passwordLink')}
-          </Button>
-        )}
+        {state === 'active' && <Act label={t('person.passwordLink')} onClick={() => makeLink(setLink)} />}
         {state === 'active' && !isSelf && button('deactivate')}
         {state === 'closed' && button('reactivate')}
       </div>
@@ -294,15 +288,6 @@ function Facts({ person }: { person: AdminPerson }) {
         <DateOnly value={person.createdAt} />
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="user-text">{children}</dd>
-    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { LinkedPerson } from '@turva/contracts/people/import-people';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { QrCode } from '../../../ui/scan/qr-code.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { absolute } from '../link-shown.tsx';
 import './sign-in-sheet.css';
+import { Act } from '../../../ui/press/act.tsx';
 
 interface Props {
   people: readonly LinkedPerson[];
@@ -57,15 +58,15 @@ export function SignInSheet({ people, onClose }: Props) {
         <Text maw="60ch">{t('sheet.intro')}</Text>
         <OnlyHere address={address} />
         <div className="admin-actions">
-          <Button leftSection={<IconPrinter size={22} aria-hidden />} onClick={() => print()}>
-            {t('sheet.print', { count: people.length })}
-          </Button>
-          <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
-            {t('import.saveLinks')}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {t('common:close')}
-          </Button>
+          <Act
+            Icon={IconPrinter}
+            iconSize={22}
+            label={t('sheet.print', { count: people.length })}
+            variant="filled"
+            onClick={() => print()}
+          />
+          <Act Icon={IconDownload} label={t('import.saveLinks')} onClick={save} />
+          <Act label={t('common:close')} onClick={onClose} />
         </div>
       </div>
       {groups.map(([department, group]) => (

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { IconKey, IconKeyOff } from '@tabler/icons-react';
 import type { PermitKey } from '@turva/contracts/permits/work-permits';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -8,6 +8,7 @@ import { errorSentence } from '../../../http/error-sentence.ts';
 import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { useUserDb } from '../../../sync-ui/use-user-db.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 import { DateTime } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { AdminCalls } from '../admin-calls.ts';
@@ -71,26 +72,23 @@ export function PermitKeys({ calls }: { calls: AdminCalls }) {
               </p>
             </div>
             {!key.withdrawnAt && (
-              <Button
-                variant="default"
-                leftSection={<IconKeyOff size={20} aria-hidden />}
+              <Act
+                Icon={IconKeyOff}
+                label={t('permitKeys.withdraw')}
                 aria-label={t('permitKeys.withdrawOne', { id: key.keyId })}
                 onClick={() => setAsked({ what: 'withdraw', key })}
-              >
-                {t('permitKeys.withdraw')}
-              </Button>
+              />
             )}
           </li>
         ))}
       </ul>
-      <Button
+      <Act
+        Icon={IconKey}
+        iconSize={22}
+        label={t('permitKeys.rotate')}
         size="xl"
-        variant="default"
-        leftSection={<IconKey size={22} aria-hidden />}
         onClick={() => setAsked({ what: 'rotate' })}
-      >
-        {t('permitKeys.rotate')}
-      </Button>
+      />
       {asked && (
         <ConfirmDialog
           opened

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { AdminCalls } from '../admin-calls.ts';
 import { auditWords } from '../audit/audit-words.ts';
@@ -63,9 +64,9 @@ export function ErasedNames({ calls }: { calls: AdminCalls }) {
       )}
       {byName.length > 1 && (
         <div className="admin-actions">
-          <Button
+          <Act
+            label={t('erasedNames.acceptAll', { n: byName.length })}
             size="lg"
-            variant="default"
             disabled={busy}
             onClick={() =>
               void decide(
@@ -73,9 +74,7 @@ export function ErasedNames({ calls }: { calls: AdminCalls }) {
                 byName.map(({ id }) => id),
               )
             }
-          >
-            {t('erasedNames.acceptAll', { n: byName.length })}
-          </Button>
+          />
         </div>
       )}
     </section>
@@ -115,9 +114,12 @@ function FindingLine({ finding, busy, onDecide }: LineProps) {
         <Button size="md" disabled={busy} onClick={() => onDecide('accept')}>
           {t(byWord ? 'calledNames.accept' : 'erasedNames.accept')}
         </Button>
-        <Button size="md" variant="default" disabled={busy} onClick={() => onDecide('dismiss')}>
-          {t(byWord ? 'calledNames.dismiss' : 'erasedNames.dismiss')}
-        </Button>
+        <Act
+          label={t(byWord ? 'calledNames.dismiss' : 'erasedNames.dismiss')}
+          size="md"
+          disabled={busy}
+          onClick={() => onDecide('dismiss')}
+        />
       </div>
     </li>
   );

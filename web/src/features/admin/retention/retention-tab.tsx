@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core';
 import type { Retention } from '@turva/contracts/plant/retention';
 import { keptForEver, RETENTION_TIME, type RetentionKind } from '@turva/contracts/plant/retention-values';
 import { useTranslation } from 'react-i18next';
+import { Fact } from '../../../ui/detail/fact.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
@@ -33,10 +34,9 @@ export function RetentionTab({ calls }: { calls: AdminCalls }) {
         </Title>
         <dl className="admin-kept grid flush gap-12">
           {keptForEver.map((each) => (
-            <div key={each}>
-              <dt>{t(`retention.kept.${each}`)}</dt>
-              <dd>{t(`retention.kept.why.${each}`)}</dd>
-            </div>
+            <Fact key={each} name={t(`retention.kept.${each}`)}>
+              {t(`retention.kept.why.${each}`)}
+            </Fact>
           ))}
         </dl>
       </section>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { formatDate } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { AdminCalls } from '../admin-calls.ts';
@@ -95,9 +96,7 @@ function Change({ calls, kind, periods: { wanted, before }, onSaved, onUndo }: C
     <>
       {answer && <Preview preview={answer} />}
       <div className="admin-actions">
-        <Button variant="default" size="md" onClick={onUndo}>
-          {t('person.keep')}
-        </Button>
+        <Act label={t('person.keep')} size="md" onClick={onUndo} />
         <Button
           size="md"
           loading={busy}

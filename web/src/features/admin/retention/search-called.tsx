@@ -1,8 +1,9 @@
-import { Button, Text, TextInput, Title } from '@mantine/core';
+import { Text, TextInput, Title } from '@mantine/core';
 import { MENTIONS_MOST, type SearchedMentions } from '@turva/contracts/people/erasure-findings';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { AdminCalls } from '../admin-calls.ts';
 
@@ -57,9 +58,7 @@ export function SearchCalled({ calls, onSearched }: Props) {
       <TextInput {...field('username')} description={t('calledNames.usernameHelp')} />
       <TextInput {...field('word')} />
       <div className="admin-actions">
-        <Button type="submit" size="md" variant="default" disabled={busy}>
-          {t('calledNames.search')}
-        </Button>
+        <Act label={t('calledNames.search')} type="submit" size="md" disabled={busy} />
       </div>
     </form>
   );

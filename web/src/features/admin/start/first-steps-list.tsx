@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { FirstStep, FirstSteps } from '@turva/contracts/assistant/first-steps';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../../http/error-sentence.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { type AdminCalls, LONG_PATIENCE_MS } from '../admin-calls.ts';
@@ -110,9 +110,5 @@ function Take({ name, calls, onTaken }: Pick<Props, 'calls' | 'onTaken'> & { nam
     // also then: the call may have arrived and only its answer not
     onTaken();
   };
-  return (
-    <Button variant="default" mt="xs" loading={busy} onClick={() => void once(take)}>
-      {t(`start.take.${name}`)}
-    </Button>
-  );
+  return <Act label={t(`start.take.${name}`)} mt="xs" loading={busy} onClick={() => void once(take)} />;
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconClockCheck } from '@tabler/icons-react';
 import type { ServerStatus } from '@turva/contracts/operator/server-status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Act } from '../../../ui/press/act.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
 import { Fact } from './fact.tsx';
@@ -44,13 +44,7 @@ export function Clock({ clock: { doubt, own, likely, passed, would }, again, cal
             {t('status.clockEnd', { count: would.end })}
           </span>
           <span className="admin-actions">
-            <Button
-              variant="default"
-              leftSection={<IconClockCheck size={20} aria-hidden />}
-              onClick={confirm}
-            >
-              {t('status.clockYes')}
-            </Button>
+            <Act Icon={IconClockCheck} label={t('status.clockYes')} onClick={confirm} />
           </span>
         </>
       )}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconDatabaseExport, IconKey } from '@tabler/icons-react';
 import {
   type JobFigures,
@@ -16,6 +15,7 @@ import { currentLocale } from '../../../i18n/i18n.ts';
 import { fileSize } from '../../../media/attachments/file-size.ts';
 import { confirming } from '../../../ui/confirm-again/confirming.ts';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -165,13 +165,11 @@ function Backups({
         </span>
       ))}
       <span className="admin-actions">
-        <Button
-          variant="default"
-          leftSection={<IconDatabaseExport size={20} aria-hidden />}
+        <Act
+          Icon={IconDatabaseExport}
+          label={t(state === 'asked' ? 'status.lookAgain' : 'status.backUp')}
           onClick={state === 'asked' ? asked.again : make}
-        >
-          {t(state === 'asked' ? 'status.lookAgain' : 'status.backUp')}
-        </Button>
+        />
       </span>
       <span role="status" className="server-note">
         {state === 'asked' && t('status.backupAsked')}
@@ -218,14 +216,7 @@ function BackupKeyPart({
         <span className="admin-dim user-text">{file}</span>
       </span>
       <span className="admin-actions">
-        <Button
-          variant="default"
-          loading={busy}
-          leftSection={<IconKey size={20} aria-hidden />}
-          onClick={() => void take()}
-        >
-          {t('status.takeKey')}
-        </Button>
+        <Act Icon={IconKey} label={t('status.takeKey')} loading={busy} onClick={() => void take()} />
       </span>
     </>
   );

@@ -6,6 +6,7 @@ import { countsOf } from '@turva/rules/figures/tsi-counts';
 import { narrowed, type ObservationFact } from '@turva/rules/observations/observation-fact';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { Fact } from '../../../ui/detail/fact.tsx';
 import { type RecordFilter, recordsPath } from '../records-path.ts';
 import { Section } from '../section.tsx';
 import type { AnalyticsWords } from '../use-analytics-words.ts';
@@ -83,18 +84,15 @@ export function RiskTrends({ facts, today, filter, words }: Props) {
               )}
               <dl>
                 {halves.map(({ name, days, count, points }) => (
-                  <div key={name}>
-                    <dt>{t(`trends.${name}`)}</dt>
-                    <dd>
-                      {count > 0 ? (
-                        <Link to={recordsPath({ ...filter, days, theme })}>{t('count', { count })}</Link>
-                      ) : (
-                        t('count', { count })
-                      )}
-                      {', '}
-                      {t('trends.points', { count: points })}
-                    </dd>
-                  </div>
+                  <Fact key={name} name={t(`trends.${name}`)}>
+                    {count > 0 ? (
+                      <Link to={recordsPath({ ...filter, days, theme })}>{t('count', { count })}</Link>
+                    ) : (
+                      t('count', { count })
+                    )}
+                    {', '}
+                    {t('trends.points', { count: points })}
+                  </Fact>
                 ))}
               </dl>
             </li>

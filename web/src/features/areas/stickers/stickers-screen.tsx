@@ -1,4 +1,4 @@
-import { Button, Checkbox, SegmentedControl, Text } from '@mantine/core';
+import { Checkbox, SegmentedControl, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { areaPath } from '@turva/contracts/plant/area-code';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { useAreas } from '../use-areas.ts';
 import { Sticker } from './sticker.tsx';
 import './stickers.css';
+import { Act } from '../../../ui/press/act.tsx';
 
 const SIZES = ['small', 'medium', 'large'] as const;
 type StickerSize = (typeof SIZES)[number];
@@ -61,12 +62,11 @@ export function StickersScreen({ db }: { db: UserDb }) {
         <fieldset className="stickers-areas flush card">
           <legend>{t('stickers.which')}</legend>
           <div className="stickers-all flow gap-10">
-            <Button variant="default" onClick={() => setLeft(new Set())}>
-              {t('stickers.all')}
-            </Button>
-            <Button variant="default" onClick={() => setLeft(new Set(rows.map(({ area }) => area.id)))}>
-              {t('stickers.none')}
-            </Button>
+            <Act label={t('stickers.all')} onClick={() => setLeft(new Set())} />
+            <Act
+              label={t('stickers.none')}
+              onClick={() => setLeft(new Set(rows.map(({ area }) => area.id)))}
+            />
           </div>
           <div className="stickers-boxes grid">
             {rows.map(({ area }) => (
@@ -79,14 +79,15 @@ export function StickersScreen({ db }: { db: UserDb }) {
             ))}
           </div>
         </fieldset>
-        <Button
+        <Act
+          Icon={IconPrinter}
+          iconSize={24}
+          label={t('stickers.print', { count: chosen.length })}
+          variant="filled"
           size="xl"
-          leftSection={<IconPrinter size={24} aria-hidden />}
           aria-disabled={chosen.length === 0}
           onClick={() => chosen.length > 0 && print()}
-        >
-          {t('stickers.print', { count: chosen.length })}
-        </Button>
+        />
       </div>
       <section className="sticker-sheet grid" data-size={size} aria-label={t('stickers.preview')}>
         {chosen.map(({ area }) => (

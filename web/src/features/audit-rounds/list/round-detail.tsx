@@ -1,4 +1,4 @@
-import { Button, Loader, Text } from '@mantine/core';
+import { Loader, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { groupResults } from '@turva/rules/duties/audit-index';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -8,9 +8,11 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { type AuditView, findAudit, findingsOf } from '../../../records/audit-rounds/overlay-audits.ts';
 import { SendBadge, SendNotice } from '../../../sync-ui/send-badge.tsx';
 import { FactsTable } from '../../../ui/data-table/facts-table.tsx';
+import { Fact } from '../../../ui/detail/fact.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 import { DateTime, formatDateTime } from '../../../ui/time.tsx';
 import { IndexBadge } from '../index-badge.tsx';
 import { useAuditWords } from '../use-audit-words.ts';
@@ -52,15 +54,7 @@ function Shown({ db, view, onClose }: { db: UserDb; view: AuditView; onClose: ()
       title={view.id === null ? t('detail.title') : t('detail.titleNumber', { id: view.id })}
       actions={
         // nobody prints from a phone
-        !isPhone && (
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={20} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {t('detail.print')}
-          </Button>
-        )
+        !isPhone && <Act Icon={IconPrinter} label={t('detail.print')} onClick={() => window.print()} />
       }
     >
       <div className="audit-detail stack gap-14">
@@ -77,29 +71,13 @@ function Shown({ db, view, onClose }: { db: UserDb; view: AuditView; onClose: ()
           <span className="dim">{t('result.formula')}</span>
         </p>
         <dl className="detail-fields">
-          <div>
-            <dt>{t('detail.when')}</dt>
-            <dd>
-              <DateTime value={view.finishedAt} /> ({t('detail.took', { count: minutes })})
-            </dd>
-          </div>
-          {author && (
-            <div>
-              <dt>{t('detail.who')}</dt>
-              <dd>{author}</dd>
-            </div>
-          )}
-          {view.note && (
-            <div>
-              <dt>{t('review.note')}</dt>
-              <dd className="user-text">{view.note}</dd>
-            </div>
-          )}
+          <Fact name={t('detail.when')}>
+            <DateTime value={view.finishedAt} /> ({t('detail.took', { count: minutes })})
+          </Fact>
+          {author && <Fact name={t('detail.who')}>{author}</Fact>}
+          {view.note && <Fact name={t('review.note')}>{view.note}</Fact>}
           {view.hours != null && (
-            <div>
-              <dt>{t('review.hours')}</dt>
-              <dd>{t('detail.hours', { hours: view.hours })}</dd>
-            </div>
+            <Fact name={t('review.hours')}>{t('detail.hours', { hours: view.hours })}</Fact>
           )}
         </dl>
         <FactsTable

@@ -15,6 +15,7 @@ import { freshRound, fromDraft, type Round } from './round-state.ts';
 import '../../../ui/list/list.css';
 import '../../../ui/form/form.css';
 import '../audit.css';
+import { Act } from '../../../ui/press/act.tsx';
 
 interface Left {
   round: Round;
@@ -101,9 +102,7 @@ export function RoundDialog({ db, url }: { db: UserDb; url: DialogUrl }) {
         <Button size="xl" onClick={resume} data-autofocus>
           {t('draft.resume')}
         </Button>
-        <Button size="xl" variant="default" onClick={startOver}>
-          {t('draft.startOver')}
-        </Button>
+        <Act label={t('draft.startOver')} size="xl" onClick={startOver} />
         <Text c="dimmed" size="sm">
           {t('draft.startOverHint')}
         </Text>

@@ -5,6 +5,7 @@ import { auditIndex, sumOf } from '@turva/rules/duties/audit-index';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 import { IndexBadge } from '../index-badge.tsx';
 import { countsOf, type Round, unproven } from './round-state.ts';
 
@@ -20,9 +21,7 @@ export function RoundDone({ round, onClose }: { round: Round; onClose: () => voi
       title={t(isDeviceKind(round.template) ? 'done.titleDevice' : 'done.title')}
       actions={
         <>
-          <Button variant="default" size="xl" onClick={onClose}>
-            {t('common:close')}
-          </Button>
+          <Act label={t('common:close')} size="xl" onClick={onClose} />
           <Button size="xl" className="next" component={Link} to={`/audit-rounds?id=${round.clientId}`}>
             {t('done.show')}
           </Button>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconFlask, IconUpload } from '@tabler/icons-react';
 import { chemicalCounters, isCounted } from '@turva/rules/chemicals/chemical-register';
 import { standWrongly } from '@turva/rules/chemicals/storage-conflicts';
@@ -12,6 +11,7 @@ import { Register } from '../../../ui/data-table/register.tsx';
 import type { Counters } from '../../../ui/data-table/register-props.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 import { useChemicalColumns } from './columns.tsx';
 
 interface Props {
@@ -76,13 +76,11 @@ export function ChemicalsDesk({ db, url, known, now, mayEdit, others }: Props) {
       othersLabel={t('actions')}
       fields={
         isAnyInactive && (
-          <Button
-            variant="default"
+          <Act
+            label={t('inactiveShow')}
             aria-pressed={withInactive}
             onClick={() => setWithInactive(!withInactive)}
-          >
-            {t('inactiveShow')}
-          </Button>
+          />
         )
       }
       empty={{
@@ -90,12 +88,13 @@ export function ChemicalsDesk({ db, url, known, now, mayEdit, others }: Props) {
         title: t('empty'),
         message: t(mayEdit ? 'emptyEditor' : 'emptyReader'),
         action: mayEdit && (
-          <Button
-            leftSection={<IconUpload size={22} aria-hidden />}
+          <Act
+            Icon={IconUpload}
+            iconSize={22}
+            label={t('import.button')}
+            variant="filled"
             onClick={() => void enter({ import: '1' })}
-          >
-            {t('import.button')}
-          </Button>
+          />
         ),
       }}
     />

@@ -6,7 +6,7 @@ import { isSamePlace, storageConflicts } from '@turva/rules/chemicals/storage-co
 import { isKnown } from '@turva/rules/chemicals/substance-classes';
 import { type InLanguage, inLanguage, safelyInLanguage } from '@turva/rules/words/in-language';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -37,8 +37,12 @@ import { UploadSheet } from '../sheet/upload-sheet.tsx';
 import { Symbols } from '../symbols.tsx';
 import { ChemicalHistoryList } from './history-list.tsx';
 import '../../../ui/detail/detail.css';
+import { Fact } from '../../../ui/detail/fact.tsx';
+import { Section } from '../../../ui/detail/section.tsx';
+import { lazyOf } from '../../../ui/lazy-of.ts';
+import { Act } from '../../../ui/press/act.tsx';
 
-const SheetViewer = lazy(async () => ({ default: (await import('../sheet/sheet-viewer.tsx')).SheetViewer }));
+const SheetViewer = lazyOf(() => import('../sheet/sheet-viewer.tsx'), 'SheetViewer');
 
 interface Props {
   db: UserDb;
@@ -101,10 +105,7 @@ function Hazards({ view }: { view: ChemicalView }) {
   const { t } = useTranslation('chemicals');
   return (
     <>
-      <section aria-labelledby="chemical-hazards">
-        <h3 id="chemical-hazards" className="detail-section">
-          {t('section.hazards')}
-        </h3>
+      <Section id="chemical-hazards" title={t('section.hazards')}>
         {view.signalWord && (
           <p className="chemical-signal">{t(`signalWord.${view.signalWord as 'danger'}`)}</p>
         )}
@@ -129,15 +130,12 @@ function Hazards({ view }: { view: ChemicalView }) {
             </ul>
           </>
         )}
-      </section>
+      </Section>
       {(view.safetyPhrases || view.protection) && (
-        <section aria-labelledby="chemical-precautions">
-          <h3 id="chemical-precautions" className="detail-section">
-            {t('section.precautions')}
-          </h3>
+        <Section id="chemical-precautions" title={t('section.precautions')}>
           <Phrases text={view.safetyPhrases} />
           <Words view={view} name="protection" />
-        </section>
+        </Section>
       )}
     </>
   );
@@ -164,20 +162,18 @@ function Shown({ db, view, url, now, mayEdit }: ShownProps) {
         actions={
           mayEdit && (
             <>
-              <Button
-                variant="default"
-                leftSection={<IconTrash size={20} aria-hidden />}
+              <Act
+                Icon={IconTrash}
+                label={t('remove.button')}
                 loading={saving}
                 onClick={() => setAsking(true)}
-              >
-                {t('remove.button')}
-              </Button>
-              <Button
-                leftSection={<IconPencil size={20} aria-hidden />}
+              />
+              <Act
+                Icon={IconPencil}
+                label={t('edit')}
+                variant="filled"
                 onClick={() => url.enter({ edit: '1' })}
-              >
-                {t('edit')}
-              </Button>
+              />
             </>
           )
         }
@@ -197,13 +193,11 @@ function Shown({ db, view, url, now, mayEdit }: ShownProps) {
           <SheetSection db={db} view={view} mayEdit={mayEdit} url={url} />
           <Facts view={view} />
           {mayEdit && (
-            <Button
-              variant="default"
-              leftSection={<IconLanguage size={20} aria-hidden />}
+            <Act
+              Icon={IconLanguage}
+              label={t('common:translate.button')}
               onClick={() => url.enter({ translate: '1' })}
-            >
-              {t('common:translate.button')}
-            </Button>
+            />
           )}
           {view.id !== null && (
             <Button
@@ -244,17 +238,14 @@ function FirstAid({ view }: { view: ChemicalView }) {
   const isFlawed = (name: ChemicalText) => readOf(view, name).some(({ flaw }) => flaw !== null);
   const isMissing = (name: ChemicalText) => readOf(view, name).some(({ flaw }) => flaw === 'missing');
   return (
-    <section aria-labelledby="chemical-first-aid">
-      <h3 id="chemical-first-aid" className="detail-section">
-        {t('section.firstAid')}
-      </h3>
+    <Section id="chemical-first-aid" title={t('section.firstAid')}>
       <PoisonCall hint />
       {isFlawed('firstAid') && <Phrases text={responsesIn(view.safetyPhrases)} />}
       {texts.some(isMissing) && <FlawMark flaw="missing" />}
       <Words view={view} name="firstAid" />
       <Words view={view} name="emergencyProcedures" />
       <Words view={view} name="exposure" />
-    </section>
+    </Section>
   );
 }
 
@@ -337,29 +328,22 @@ function Facts({ view }: { view: ChemicalView }) {
     [t('column.ufi'), view.ufi],
   ];
   return (
-    <section aria-labelledby="chemical-register">
-      <h3 id="chemical-register" className="detail-section">
-        {t('section.register')}
-      </h3>
+    <Section id="chemical-register" title={t('section.register')}>
       <Words view={view} name="storageRequirements" />
       <Words view={view} name="purpose" />
       <dl className="detail-fields">
         {facts.map(
           ([label, value]) =>
             value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd className="user-text">{value}</dd>
-              </div>
+              <Fact key={label} name={label}>
+                {value}
+              </Fact>
             ),
         )}
-        <div>
-          <dt>{t('updated')}</dt>
-          <dd>
-            <DateOnly value={view.lastUpdated} />
-          </dd>
-        </div>
+        <Fact name={t('updated')}>
+          <DateOnly value={view.lastUpdated} />
+        </Fact>
       </dl>
-    </section>
+    </Section>
   );
 }

@@ -10,6 +10,7 @@ import { saveCsv } from '../../../files/save-table.ts';
 import { api } from '../../../http/api-client.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import '../../../ui/form/form.css';
+import { Act } from '../../../ui/press/act.tsx';
 
 const SHOWN = 200;
 
@@ -41,9 +42,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       size={760}
       actions={
         <>
-          <Button variant="default" size="xl" onClick={onClose}>
-            {t(answer ? 'common:close' : 'common:cancel')}
-          </Button>
+          <Act label={t(answer ? 'common:close' : 'common:cancel')} size="xl" onClick={onClose} />
           {!answer && !preview && (
             <Button
               size="xl"
@@ -147,11 +146,7 @@ function Faults({ answer }: { answer: ImportAnswer }) {
       lines={answer.errors.slice(0, SHOWN)}
       lineOf={(line) => t('import.line', { line })}
       fieldOf={fieldOf}
-      action={
-        <Button variant="default" leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
-          {t('import.saveErrors')}
-        </Button>
-      }
+      action={<Act Icon={IconDownload} label={t('import.saveErrors')} onClick={save} />}
       rest={left > 0 && <Text c="dimmed">{t('import.notListed', { count: left })}</Text>}
     />
   );

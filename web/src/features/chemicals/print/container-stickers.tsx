@@ -22,6 +22,7 @@ import { Symbols } from '../symbols.tsx';
 import { PrintedIn, PrintLanguage } from './printed-in.tsx';
 import '../chemicals.css';
 import './print.css';
+import { Act } from '../../../ui/press/act.tsx';
 
 const MOST = 60;
 
@@ -97,9 +98,14 @@ export function ContainerStickers({ db }: { db: UserDb }) {
           {t('print.back')}
         </Button>
         {view && view.id !== null && (
-          <Button size="xl" leftSection={<IconPrinter size={22} aria-hidden />} onClick={() => print()}>
-            {t('sticker.print', { count })}
-          </Button>
+          <Act
+            Icon={IconPrinter}
+            iconSize={22}
+            label={t('sticker.print', { count })}
+            variant="filled"
+            size="xl"
+            onClick={() => print()}
+          />
         )}
       </div>
       {view && view.id !== null && (

@@ -18,6 +18,7 @@ import { Symbols } from '../symbols.tsx';
 import { PrintedIn, PrintLanguage } from './printed-in.tsx';
 import '../chemicals.css';
 import './print.css';
+import { Act } from '../../../ui/press/act.tsx';
 
 /** The register on paper for an inspector: everything in use, with place, amount and sheet. */
 export function RegisterPrint({ db }: { db: UserDb }) {
@@ -38,9 +39,14 @@ export function RegisterPrint({ db }: { db: UserDb }) {
         >
           {t('print.back')}
         </Button>
-        <Button size="xl" leftSection={<IconPrinter size={22} aria-hidden />} onClick={() => print()}>
-          {t('print.button')}
-        </Button>
+        <Act
+          Icon={IconPrinter}
+          iconSize={22}
+          label={t('print.button')}
+          variant="filled"
+          size="xl"
+          onClick={() => print()}
+        />
       </div>
       <PrintedIn language={language}>
         <RegisterSheet active={views.filter(({ isActive }) => isActive)} />

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import type { CurrentSheet } from '@turva/contracts/registers/chemicals';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -7,7 +7,9 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { isKept } from '../../../offline/media/sheets.ts';
 import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
 import { formatBytes } from '../../../sync-ui/format-bytes.ts';
+import { Section } from '../../../ui/detail/section.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { formatDate } from '../../../ui/time.tsx';
 import { SheetUntil } from '../badges.tsx';
 import { SheetButton } from '../sheet-button.tsx';
@@ -24,10 +26,7 @@ export function SheetSection({ db, view, mayEdit, url }: Props) {
   const { t } = useTranslation('chemicals');
   const { sheet } = view;
   return (
-    <section aria-labelledby="chemical-sheet">
-      <h3 id="chemical-sheet" className="detail-section">
-        {t('section.sheet')}
-      </h3>
+    <Section id="chemical-sheet" title={t('section.sheet')}>
       {sheet ? <Current db={db} sheet={sheet} /> : <Text>{t('sheet.none')}</Text>}
       <p>
         {t('column.sdsExpiry')}: <SheetUntil chemical={view} />
@@ -40,16 +39,10 @@ export function SheetSection({ db, view, mayEdit, url }: Props) {
           onUpload={() => url.enter({ upload: '1' })}
         />
         {mayEdit && sheet && (
-          <Button
-            variant="default"
-            leftSection={<IconUpload size={20} aria-hidden />}
-            onClick={() => url.enter({ upload: '1' })}
-          >
-            {t('sheet.upload')}
-          </Button>
+          <Act Icon={IconUpload} label={t('sheet.upload')} onClick={() => url.enter({ upload: '1' })} />
         )}
       </div>
-    </section>
+    </Section>
   );
 }
 

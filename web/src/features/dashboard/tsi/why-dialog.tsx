@@ -9,6 +9,7 @@ import type { PlantFigures, Why } from './figures.ts';
 import { KnownButton } from './known-link.tsx';
 import { WhyTsi } from './why-tsi.tsx';
 import './why.css';
+import { Fact } from '../../../ui/detail/fact.tsx';
 
 interface Props {
   what: Why;
@@ -122,9 +123,4 @@ function WhyIso({ figures: { iso, facts } }: { figures: PlantFigures }) {
 const share = (part: number, whole: number) =>
   `${plain(part)}/${plain(whole)} (${percent((100 * part) / whole)})`;
 
-const Line = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-);
+const Line = ({ name, value }: { name: string; value: string }) => <Fact name={name}>{value}</Fact>;

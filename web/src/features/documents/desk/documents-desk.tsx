@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconDeviceMobileCheck,
   IconFileText,
@@ -20,6 +20,7 @@ import type { Counters } from '../../../ui/data-table/register-props.ts';
 import { dayColumn, nameColumn, valueColumn } from '../../../ui/data-table/value-columns.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 import { formatDate } from '../../../ui/time.tsx';
 import { isWebLink } from '../../../ui/web-link.tsx';
 import { categoryName } from '../category-name.ts';
@@ -91,13 +92,11 @@ export function DocumentsDesk({ db, url, known, mayEdit, primary, others }: Prop
       others={others}
       fields={
         known?.some(({ document }) => !document.isActive) && (
-          <Button
-            variant="default"
+          <Act
+            label={t(isWithdrawn ? 'withdrawn.hide' : 'withdrawn.show')}
             aria-pressed={isWithdrawn}
             onClick={() => void url.replace({ show: isWithdrawn ? null : 'withdrawn' })}
-          >
-            {t(isWithdrawn ? 'withdrawn.hide' : 'withdrawn.show')}
-          </Button>
+          />
         )
       }
       empty={{

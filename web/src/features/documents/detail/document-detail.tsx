@@ -1,4 +1,4 @@
-import { Alert, Button, Loader, Switch, Text } from '@mantine/core';
+import { Alert, Loader, Switch, Text } from '@mantine/core';
 import { IconBook, IconChecklist, IconLanguage, IconPencil, IconUpload } from '@tabler/icons-react';
 import { plantLanguage } from '@turva/contracts/words/readings';
 import {
@@ -9,7 +9,7 @@ import {
   noteIn,
   staleIn,
 } from '@turva/rules/duties/document-reading';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { DocumentView } from '../../../records/documents/overlay-documents.ts';
@@ -36,10 +36,10 @@ import { usePin } from '../use-pin.ts';
 import { HistoryList } from './history-list.tsx';
 import { VersionList } from './version-list.tsx';
 import '../../../ui/detail/detail.css';
+import { lazyOf } from '../../../ui/lazy-of.ts';
+import { Act } from '../../../ui/press/act.tsx';
 
-const DocumentViewer = lazy(async () => ({
-  default: (await import('./document-viewer.tsx')).DocumentViewer,
-}));
+const DocumentViewer = lazyOf(() => import('./document-viewer.tsx'), 'DocumentViewer');
 
 interface Props {
   db: UserDb;
@@ -127,19 +127,13 @@ function Shown({ db, view, url, mayEdit }: ShownProps) {
       actions={
         mayEdit && (
           <>
-            <Button
-              variant="default"
-              leftSection={<IconPencil size={20} aria-hidden />}
-              onClick={() => url.enter({ edit: '1' })}
-            >
-              {t('edit')}
-            </Button>
-            <Button
-              leftSection={<IconUpload size={20} aria-hidden />}
+            <Act Icon={IconPencil} label={t('edit')} onClick={() => url.enter({ edit: '1' })} />
+            <Act
+              Icon={IconUpload}
+              label={t('upload.button')}
+              variant="filled"
               onClick={() => url.enter({ upload: '1' })}
-            >
-              {t('upload.button')}
-            </Button>
+            />
           </>
         )
       }
@@ -164,9 +158,10 @@ function Shown({ db, view, url, mayEdit }: ShownProps) {
             {/* shown once: the text above says it already */}
             {about.every(({ flaw }) => flaw !== 'missing') && <FlawMark flaw="fileMissing" />}
             {stale && (
-              <Button variant="default" onClick={() => openFile(stale.version.number)}>
-                {t('openStale', { label: stale.version.label })}
-              </Button>
+              <Act
+                label={t('openStale', { label: stale.version.label })}
+                onClick={() => openFile(stale.version.number)}
+              />
             )}
           </>
         )}
@@ -199,20 +194,12 @@ function EditorButtons({ url }: { url: DialogUrl }) {
   const { t } = useTranslation(['documents', 'common']);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconChecklist size={20} aria-hidden />}
-        onClick={() => url.enter({ readings: '1' })}
-      >
-        {t('readings.button')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconLanguage size={20} aria-hidden />}
+      <Act Icon={IconChecklist} label={t('readings.button')} onClick={() => url.enter({ readings: '1' })} />
+      <Act
+        Icon={IconLanguage}
+        label={t('common:translate.button')}
         onClick={() => url.enter({ translate: '1' })}
-      >
-        {t('common:translate.button')}
-      </Button>
+      />
     </>
   );
 }
@@ -231,14 +218,12 @@ function Withdraw({ db, view: { document } }: { db: UserDb; view: DocumentView }
   };
   return (
     <>
-      <Button
+      <Act
+        label={t(isActive ? 'withdraw.button' : 'withdraw.undo')}
         className="document-withdraw"
-        variant="default"
         loading={busy}
         onClick={() => (isActive ? setAsking(true) : void change())}
-      >
-        {t(isActive ? 'withdraw.button' : 'withdraw.undo')}
-      </Button>
+      />
       <ConfirmDialog
         opened={asking}
         title={t('withdraw.title')}

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { isUntranslated, type ReadFile } from '@turva/rules/duties/document-reading';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { confirmRead, readLocalId } from '../../../records/documents/documents.t
 import type { DocumentView } from '../../../records/documents/overlay-documents.ts';
 import { saySaved } from '../../../sync-ui/say-saved.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { FlawMark } from '../../../ui/translate/read-text.tsx';
 import { currentReading } from '../../../ui/translate/reading.ts';
 
@@ -57,11 +58,7 @@ export function DocumentViewer({ db, view, file, onPlain, onClose }: Props) {
             </Alert>
           )}
           {isUntranslated(file, currentReading()) && <FlawMark flaw="fileMissing" />}
-          {translation && (
-            <Button variant="default" mb="md" onClick={onPlain}>
-              {t('openPlain')}
-            </Button>
-          )}
+          {translation && <Act label={t('openPlain')} mb="md" onClick={onPlain} />}
         </>
       }
       action={(seen) =>
@@ -69,17 +66,18 @@ export function DocumentViewer({ db, view, file, onPlain, onClose }: Props) {
         reading.toRead && (
           <>
             {!seen && <p id="read-first">{t('confirm.readFirst')}</p>}
-            <Button
+            <Act
+              Icon={IconCheck}
+              iconSize={22}
+              label={t('confirm.button')}
+              variant="filled"
               size="xl"
               fullWidth
               loading={saving}
               disabled={!seen}
               aria-describedby={seen ? undefined : 'read-first'}
-              leftSection={<IconCheck size={22} aria-hidden />}
               onClick={() => void confirm()}
-            >
-              {t('confirm.button')}
-            </Button>
+            />
           </>
         )
       }

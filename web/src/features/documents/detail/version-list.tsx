@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
 import type { DocumentVersion } from '@turva/contracts/registers/documents';
 import { plantLanguage } from '@turva/contracts/words/readings';
 import { languageOf, noteIn } from '@turva/rules/duties/document-reading';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../../sync-ui/format-bytes.ts';
+import { Section } from '../../../ui/detail/section.tsx';
 import { nativeName } from '../../../ui/native-names.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { formatDate } from '../../../ui/time.tsx';
 import { currentReading } from '../../../ui/translate/reading.ts';
 
@@ -21,10 +22,7 @@ export function VersionList({ versions, onOpen }: Props) {
   const { t } = useTranslation('documents');
   const reading = currentReading();
   return (
-    <section aria-labelledby="document-versions">
-      <h3 id="document-versions" className="detail-section">
-        {t('section.versions')}
-      </h3>
+    <Section id="document-versions" title={t('section.versions')}>
       <ul className="document-versions">
         {versions.map((version) => (
           <li key={version.number} data-version={version.number}>
@@ -43,16 +41,14 @@ export function VersionList({ versions, onOpen }: Props) {
                 <span className="document-note user-text">{noteIn(version, reading)}</span>
               )}
             </p>
-            <Button
-              variant="default"
+            <Act
+              label={t('open')}
               aria-label={t('openVersion', { label: version.label })}
               onClick={() => onOpen(version)}
-            >
-              {t('open')}
-            </Button>
+            />
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

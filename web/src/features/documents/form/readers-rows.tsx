@@ -1,10 +1,11 @@
-import { ActionIcon, Button, NativeSelect, Text } from '@mantine/core';
+import { ActionIcon, NativeSelect, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Role } from '@turva/contracts/people/account';
 import type { Readers } from '@turva/contracts/registers/documents';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { Act } from '../../../ui/press/act.tsx';
 
 const roles = ['user', 'supervisor', 'admin'] as const;
 
@@ -67,13 +68,12 @@ export function ReadersRows({ db, groups, onChange }: Props) {
           </ActionIcon>
         </fieldset>
       ))}
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={18} aria-hidden />}
+      <Act
+        Icon={IconPlus}
+        iconSize={18}
+        label={t('readers.add')}
         onClick={() => onChange([...groups, groupOf({ role: null, department: null })])}
-      >
-        {t('readers.add')}
-      </Button>
+      />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconBell, IconChecklist, IconTextGrammar } from '@tabler/icons-react';
 import type { DocumentReading } from '@turva/contracts/registers/documents';
 import { plantDay } from '@turva/rules/plant/plant-time';
@@ -14,6 +13,7 @@ import type { Counters } from '../../../ui/data-table/register-props.ts';
 import { nameColumn } from '../../../ui/data-table/value-columns.tsx';
 import { ViewSwitch } from '../../../ui/data-table/view-switch.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { DateOnly } from '../../../ui/time.tsx';
 import { ReadingsDialog } from './readings-dialog.tsx';
 import { ReadingsExport } from './readings-export.tsx';
@@ -118,14 +118,13 @@ function RemindShown({ me, shown, busy, onRemind }: ShownProps) {
   return (
     <>
       {waiting.length > 0 && (
-        <Button
-          variant="default"
+        <Act
+          Icon={IconBell}
+          iconSize={18}
+          label={t('readings.remindAll', { count: waiting.length })}
           loading={busy}
-          leftSection={<IconBell size={18} aria-hidden />}
           onClick={() => void onRemind(...remindersOf(waiting))}
-        >
-          {t('readings.remindAll', { count: waiting.length })}
-        </Button>
+        />
       )}
       <ReadingsExport readings={readings} />
     </>
@@ -189,18 +188,18 @@ function useColumns(
           const count = waiting.length;
           return (
             count > 0 && (
-              <Button
+              <Act
+                Icon={IconBell}
+                iconSize={16}
+                label={count}
                 size="compact-sm"
                 variant="subtle"
                 c="var(--mantine-color-text)"
                 tabIndex={tabIndex}
                 disabled={busy}
-                leftSection={<IconBell size={16} aria-hidden />}
                 aria-label={t('readings.remindOne', { title, count })}
                 onClick={() => remind.current(waiting)}
-              >
-                {count}
-              </Button>
+              />
             )
           );
         },

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Loader, NativeSelect, Text } from '@mantine/core';
+import { Checkbox, Loader, NativeSelect, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import type { DocumentReading, SafetyDocument } from '@turva/contracts/registers/documents';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { useRemind } from '../../../sync-ui/device/use-remind.ts';
 import { FactsTable } from '../../../ui/data-table/facts-table.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 import { formatDate } from '../../../ui/time.tsx';
 import { ReadingsExport } from './readings-export.tsx';
 import { ReadingsFailure } from './readings-failure.tsx';
@@ -43,14 +44,13 @@ export function ReadingsDialog({ db, document, onClose }: Props) {
               <b>{nobody ? t(`readings.${nobody}`) : t('readings.missingCount', { count: missing })}</b>
             </p>
             {waiting.length > 0 && (
-              <Button
-                variant="default"
+              <Act
+                Icon={IconBell}
+                iconSize={18}
+                label={t('readings.remindAll', { count: waiting.length })}
                 loading={busy}
-                leftSection={<IconBell size={18} aria-hidden />}
                 onClick={() => void remind(...remindersOf(waiting))}
-              >
-                {t('readings.remindAll', { count: waiting.length })}
-              </Button>
+              />
             )}
           </div>
           <div className="readings-filters flow">

@@ -1,6 +1,7 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Act } from '../../../ui/press/act.tsx';
 
 /** The server has not answered; with a retry. */
 export function ReadingsFailure({ failure, onAgain }: { failure: string; onAgain: () => void }) {
@@ -8,9 +9,7 @@ export function ReadingsFailure({ failure, onAgain }: { failure: string; onAgain
   return (
     <Alert color="puna" variant="outline" role="alert">
       <Text>{failure}</Text>
-      <Button mt="sm" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onAgain}>
-        {t('retry')}
-      </Button>
+      <Act Icon={IconRefresh} iconSize={18} label={t('retry')} variant="filled" mt="sm" onClick={onAgain} />
     </Alert>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { acknowledgeAlert } from './alert-actions.ts';
@@ -21,14 +21,15 @@ export function AcknowledgeButton({ alert, db }: { alert: EmergencyAlert; db: Us
     }
   };
   return (
-    <Button
+    <Act
+      Icon={IconCheck}
+      iconSize={24}
+      label={t('acknowledge.button')}
+      variant="filled"
       size="xl"
       className="acknowledge"
       aria-disabled={busy}
-      leftSection={<IconCheck size={24} aria-hidden />}
       onClick={() => void once(acknowledge)}
-    >
-      {t('acknowledge.button')}
-    </Button>
+    />
   );
 }

@@ -19,6 +19,7 @@ import { useAlertRecords, useAlertSender, useAlertTriggers } from './use-alert-s
 import { useShown } from './use-shown.ts';
 import { useUnseenEnd, watchedAlerts } from './use-unseen-end.ts';
 import './alert-banner.css';
+import { Act } from '../../../ui/press/act.tsx';
 
 interface Props {
   db: UserDb;
@@ -144,15 +145,9 @@ function Sending({ state, sender }: { state: WaitingAlert; sender: AlertSender }
         <SendingWords state={state} />
       </span>
       <span className="flow gap-8">
-        {mayUndo && (
-          <Button variant="default" onClick={sender.undo}>
-            {t('alert.undo')}
-          </Button>
-        )}
+        {mayUndo && <Act label={t('alert.undo')} onClick={sender.undo} />}
         {isOver && !state.order.drill && <CallNow />}
-        <Button variant="default" onClick={openEmergency}>
-          {t('banner.open')}
-        </Button>
+        <Act label={t('banner.open')} onClick={openEmergency} />
       </span>
     </div>
   );
@@ -166,9 +161,7 @@ function Undone({ onUnderstood }: { onUnderstood: () => void }) {
       <span role="status" className="alert-words">
         {t('alert.undone')}
       </span>
-      <Button variant="default" onClick={onUnderstood}>
-        {t('alert.understood')}
-      </Button>
+      <Act label={t('alert.understood')} onClick={onUnderstood} />
     </div>
   );
 }
@@ -201,19 +194,15 @@ function Ended({ alerts, inPanel, onSeen }: EndedProps) {
       <span className="flow gap-8">
         {!isDrill && !inPanel && <CallNow />}
         {!isDrill && !inPanel && (
-          <Button
-            variant="default"
+          <Act
+            label={t('ended.again')}
             onClick={() => {
               onSeen();
               openEmergency();
             }}
-          >
-            {t('ended.again')}
-          </Button>
+          />
         )}
-        <Button variant="default" onClick={onSeen}>
-          {t('alert.understood')}
-        </Button>
+        <Act label={t('alert.understood')} onClick={onSeen} />
       </span>
     </div>
   );

@@ -1,9 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
 import { alertPlace, mayAcknowledge, mayEndAlert } from '@turva/rules/plant/emergency-alert';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { DateTime, RelativeTime } from '../../../ui/time.tsx';
 import { SpokenCoordinates } from '../panel/coordinates.tsx';
 import { AcknowledgeButton } from './acknowledge-button.tsx';
@@ -64,11 +65,7 @@ export function AlertCard({ alert, db, role, asked, onEnd }: Props) {
         {(mayAcknowledge(viewer, alert) || mayEndAlert(viewer, alert)) && (
           <div className="alert-actions">
             {mayAcknowledge(viewer, alert) && !hasAnswered && <AcknowledgeButton alert={alert} db={db} />}
-            {mayEndAlert(viewer, alert) && (
-              <Button size="xl" variant="default" onClick={onEnd}>
-                {t('end.button')}
-              </Button>
-            )}
+            {mayEndAlert(viewer, alert) && <Act label={t('end.button')} size="xl" onClick={onEnd} />}
           </div>
         )}
       </div>

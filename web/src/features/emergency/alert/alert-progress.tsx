@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { CallLink } from '../call-first.tsx';
 import { AlertResult } from './alert-result.tsx';
 import { type AlertOrder, type AlertSender, type AlertState, SIGNED_OUT, UNSTORED } from './alert-sender.ts';
@@ -62,9 +63,7 @@ function Counting({ order, secondsLeft, onUndo }: CountingProps) {
       <p aria-hidden className="alert-countdown grid">
         {secondsLeft === null ? t('alert.checking') : t('alert.counting', { count: secondsLeft })}
       </p>
-      <Button size="xl" fullWidth variant="default" autoFocus onClick={onUndo}>
-        {t('alert.undo')}
-      </Button>
+      <Act label={t('alert.undo')} size="xl" fullWidth autoFocus onClick={onUndo} />
     </div>
   );
 }
@@ -130,9 +129,7 @@ function Failed({ state, sender }: FailedProps) {
           ? t('alert.withPlace', { place: state.order.location })
           : t('alert.againWithoutPlace')}
       </Text>
-      <Button size="xl" variant="default" onClick={sender.again}>
-        {t('alert.again')}
-      </Button>
+      <Act label={t('alert.again')} size="xl" onClick={sender.again} />
       <Button variant="subtle" c="var(--mantine-color-text)" onClick={sender.dismiss}>
         {t('alert.understood')}
       </Button>

@@ -6,6 +6,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import type { SaidPlace } from '../panel/use-place.ts';
 import { AlertProgress, Asked } from './alert-progress.tsx';
 import { AlertResult } from './alert-result.tsx';
@@ -145,17 +146,17 @@ function TwoTaps({ repeated, drill, location, onConfirm }: TwoTapsProps) {
   const word = drill ? 'drill' : 'real';
   if (!armed) {
     return (
-      <Button
+      <Act
+        Icon={IconBellRinging}
+        iconSize={24}
+        label={t(repeated ? 'alert.anew' : `alert.first.${word}`)}
         size="xl"
         fullWidth
         variant={repeated ? 'default' : 'outline'}
         color={drill ? 'kelta' : 'puna'}
         {...(!repeated && !drill && { c: 'var(--mantine-color-error)' })}
-        leftSection={<IconBellRinging size={24} aria-hidden />}
         onClick={() => setArmed(true)}
-      >
-        {t(repeated ? 'alert.anew' : `alert.first.${word}`)}
-      </Button>
+      />
     );
   }
   return (
@@ -172,9 +173,7 @@ function TwoTaps({ repeated, drill, location, onConfirm }: TwoTapsProps) {
       >
         {t(`alert.confirm.${word}`)}
       </Button>
-      <Button size="xl" variant="default" onClick={() => setArmed(false)}>
-        {t('common:cancel')}
-      </Button>
+      <Act label={t('common:cancel')} size="xl" onClick={() => setArmed(false)} />
     </div>
   );
 }

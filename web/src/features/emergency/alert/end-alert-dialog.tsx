@@ -7,6 +7,7 @@ import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { Window } from '../../../ui/dialog/window.tsx';
 import { hasCode, useAttempt } from '../../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { DateTime } from '../../../ui/time.tsx';
 import { addAlertNote, endAlert } from './alert-actions.ts';
 
@@ -84,9 +85,7 @@ export function EndAlertDialog({ alert, db, onClose }: Props) {
         <Button size="xl" aria-disabled={form.busy} onClick={press}>
           {t(isEnded ? 'end.add' : isAsking ? 'end.sure' : 'end.confirm')}
         </Button>
-        <Button size="xl" variant="default" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
+        <Act label={t('common:cancel')} size="xl" onClick={onClose} />
       </Stack>
     </Window>
   );

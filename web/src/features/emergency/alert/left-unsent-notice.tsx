@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallLink } from '../call-first.tsx';
 import { leftUnsent } from './left-unsent.ts';
 import './alert-banner.css';
+import { Act } from '../../../ui/press/act.tsx';
 
 /** On the login page: the session ended, or the page was left, while an alert was counting down. */
 export function LeftUnsentNotice() {
@@ -21,9 +21,7 @@ export function LeftUnsentNotice() {
           <strong>{t('alert.left.title')}</strong> {t('alert.left.message')}
         </span>
         <CallLink />
-        <Button variant="default" onClick={understood}>
-          {t('alert.understood')}
-        </Button>
+        <Act label={t('alert.understood')} onClick={understood} />
       </div>
     </section>
   );

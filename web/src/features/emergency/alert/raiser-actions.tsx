@@ -3,6 +3,7 @@ import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { addAlertNote, takeBackAlert } from './alert-actions.ts';
 
@@ -31,12 +32,8 @@ export function RaiserActions(props: Props) {
   if (saying === 'takeBack') return <TakeBack {...form} />;
   return (
     <div className="two-taps">
-      <Button size="md" variant="default" onClick={() => begin('add')}>
-        {t('add.button')}
-      </Button>
-      <Button size="md" variant="default" onClick={() => begin('takeBack')}>
-        {t('takeBack.button')}
-      </Button>
+      <Act label={t('add.button')} size="md" onClick={() => begin('add')} />
+      <Act label={t('takeBack.button')} size="md" onClick={() => begin('takeBack')} />
     </div>
   );
 }
@@ -88,9 +85,7 @@ function Add({ alert, db, note, setNote, onClose }: Saying) {
       >
         {t('add.confirm')}
       </Button>
-      <Button size="lg" variant="default" onClick={onClose}>
-        {t('common:cancel')}
-      </Button>
+      <Act label={t('common:cancel')} size="lg" onClick={onClose} />
     </div>
   );
 }
@@ -110,17 +105,13 @@ function TakeBack({ alert, db, note, setNote, onClose }: Saying) {
         minRows={2}
         maxLength={2000}
       />
-      <Button
+      <Act
+        label={t('takeBack.confirm')}
         size="lg"
-        variant="default"
         aria-disabled={busy}
         onClick={() => say(() => takeBackAlert(db, alert.id, note))}
-      >
-        {t('takeBack.confirm')}
-      </Button>
-      <Button size="lg" variant="default" onClick={onClose}>
-        {t('common:cancel')}
-      </Button>
+      />
+      <Act label={t('common:cancel')} size="lg" onClick={onClose} />
     </div>
   );
 }

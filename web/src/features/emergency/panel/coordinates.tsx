@@ -1,9 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import type { AlertCoordinates } from '@turva/contracts/plant/emergency';
 import { spokenCoordinates } from '@turva/rules/plant/spoken-coordinates';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import type { Coordinates as Control } from './use-coordinates.ts';
 
 /** In the format of the emergency centre, one line each. */
@@ -37,20 +38,19 @@ export function Coordinates({ control }: { control: Control }) {
       {(phase === 'denied' || phase === 'failed') && (
         <Text c="var(--mantine-color-error)">{t(`coordinates.${phase}`)}</Text>
       )}
-      <Button
-        variant="default"
-        leftSection={<IconCurrentLocation size={22} aria-hidden />}
-        aria-disabled={phase === 'locating'}
-        onClick={() => phase !== 'locating' && locate()}
-      >
-        {t(
+      <Act
+        Icon={IconCurrentLocation}
+        iconSize={22}
+        label={t(
           phase === 'locating'
             ? 'coordinates.locating'
             : coordinates
               ? 'coordinates.again'
               : 'coordinates.locate',
         )}
-      </Button>
+        aria-disabled={phase === 'locating'}
+        onClick={() => phase !== 'locating' && locate()}
+      />
     </div>
   );
 }

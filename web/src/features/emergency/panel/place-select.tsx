@@ -1,14 +1,14 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { lazyOf } from '../../../ui/lazy-of.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { PANEL_Z } from '../panel-state.ts';
 import { LOCATION_MAX, type PlaceControl } from './use-place.ts';
 
-const ScanDialog = lazy(async () => ({
-  default: (await import('../../../places/scan-dialog.tsx')).ScanDialog,
-}));
+const ScanDialog = lazyOf(() => import('../../../places/scan-dialog.tsx'), 'ScanDialog');
 
 interface Props {
   db: UserDb;
@@ -66,9 +66,7 @@ function Guess({ place, location }: SaidProps) {
       </p>
       <div className="place-row flow gap-8">
         <Button onClick={place.confirm}>{t('place.yes')}</Button>
-        <Button variant="default" onClick={place.change}>
-          {t('place.change')}
-        </Button>
+        <Act label={t('place.change')} onClick={place.change} />
       </div>
     </>
   );
@@ -79,9 +77,7 @@ function Said({ place, location }: SaidProps) {
   return (
     <div className="place-row flow gap-8" role="status">
       <span className="place-said user-text">{location}</span>
-      <Button variant="default" onClick={place.change}>
-        {t('place.change')}
-      </Button>
+      <Act label={t('place.change')} onClick={place.change} />
     </div>
   );
 }

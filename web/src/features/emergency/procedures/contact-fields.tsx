@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { contactOf } from '@turva/rules/plant/emergency-procedure';
 import { type ClipboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldsOf } from '../../../ui/form/use-record-form.ts';
+import { Act } from '../../../ui/press/act.tsx';
 
 interface Props {
   form: FieldsOf<{ emergencyContacts: string }>;
@@ -47,9 +48,7 @@ export function ContactFields({ form }: Props) {
           </div>
         ))}
       </Stack>
-      <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
-        {t('form.addContact')}
-      </Button>
+      <Act Icon={IconPlus} label={t('form.addContact')} onClick={add} />
     </fieldset>
   );
 }

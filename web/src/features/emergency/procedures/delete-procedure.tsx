@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { deleteProcedure } from './save-procedure.ts';
 
@@ -27,23 +28,20 @@ export function DeleteProcedure({ db, procedure, onDeleted }: Props) {
     });
   if (!asking) {
     return (
-      <Button
+      <Act
+        Icon={IconTrash}
+        label={t('form.delete')}
         variant="subtle"
         color="puna"
         c="var(--mantine-color-error)"
-        leftSection={<IconTrash size={20} aria-hidden />}
         onClick={() => setAsking(true)}
-      >
-        {t('form.delete')}
-      </Button>
+      />
     );
   }
   return (
     <div className="two-taps">
       <Text>{t('form.deleteAsk')}</Text>
-      <Button variant="default" autoFocus onClick={() => setAsking(false)}>
-        {t('common:cancel')}
-      </Button>
+      <Act label={t('common:cancel')} autoFocus onClick={() => setAsking(false)} />
       <Button color="puna" aria-disabled={busy} onClick={remove}>
         {t('form.deleteConfirm')}
       </Button>

@@ -1,7 +1,8 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import type { EmergencyProcedure } from '@turva/contracts/plant/emergency';
 import { contactsOf } from '@turva/rules/plant/emergency-procedure';
 import { useTranslation } from 'react-i18next';
+import { Act } from '../../../ui/press/act.tsx';
 import { langOf } from '../../../ui/translate/reading.ts';
 import { readProcedure } from './read-procedure.ts';
 
@@ -38,9 +39,11 @@ export function DoubtfulContacts({ procedures, onEdit }: Props) {
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <Button variant="default" lang={langOf(title.language)} onClick={() => onEdit(procedure.id)}>
-              {t('doubtful.edit', { title: title.text })}
-            </Button>
+            <Act
+              label={t('doubtful.edit', { title: title.text })}
+              lang={langOf(title.language)}
+              onClick={() => onEdit(procedure.id)}
+            />
           </div>
         );
       })}

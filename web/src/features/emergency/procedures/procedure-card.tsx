@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconArrowsMinimize,
@@ -17,6 +17,7 @@ import type { EmergencyProcedure } from '@turva/contracts/plant/emergency';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { DateOnly } from '../../../ui/time.tsx';
 import { FlawMark, ReadText } from '../../../ui/translate/read-text.tsx';
 import { langOf } from '../../../ui/translate/reading.ts';
@@ -105,26 +106,22 @@ export function ProcedureCard({ procedure, onEdit, onTranslate }: Props) {
           </Text>
           {onTranslate && (
             <span className="no-print">
-              <Button
-                variant="default"
-                leftSection={<IconLanguage size={20} aria-hidden />}
+              <Act
+                Icon={IconLanguage}
+                label={t('common:translate.button')}
                 onClick={onTranslate}
                 aria-label={t('common:translate.named', { name: title.text })}
-              >
-                {t('common:translate.button')}
-              </Button>
+              />
             </span>
           )}
           {onEdit && (
             <span className="no-print">
-              <Button
-                variant="default"
-                leftSection={<IconPencil size={20} aria-hidden />}
+              <Act
+                Icon={IconPencil}
+                label={t('procedure.edit')}
                 onClick={onEdit}
                 aria-label={t('procedure.editNamed', { title: title.text })}
-              >
-                {t('procedure.edit')}
-              </Button>
+              />
             </span>
           )}
         </div>

@@ -15,6 +15,7 @@ import { FormWindow } from '../../../ui/dialog/form-window.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { hasCode, useAttempt } from '../../../ui/form/use-attempt.ts';
 import { type FieldsOf, nothingSent, useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { DeleteProcedure } from './delete-procedure.tsx';
@@ -90,9 +91,7 @@ export function ProcedureForm({ db, procedure, onClose }: Props) {
         <Button size="xl" aria-disabled={form.busy} onClick={form.submit}>
           {t('form.save')}
         </Button>
-        <Button size="xl" variant="default" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
+        <Act label={t('common:cancel')} size="xl" onClick={onClose} />
         {procedure && <DeleteProcedure db={db} procedure={procedure} onDeleted={onClose} />}
       </Stack>
     </FormWindow>

@@ -9,7 +9,9 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
 import { findObservation, type ObservationView } from '../../../records/observations/overlay.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { Section } from '../../../ui/detail/section.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { DateOnly, DateTime } from '../../../ui/time.tsx';
 import { DetailFrame, type DetailLayout } from '../detail/detail-frame.tsx';
 import { sourceIcons, standingOf, standings } from '../handling/action-words.tsx';
@@ -50,14 +52,12 @@ export function ActionDetail({ db, action, url, layout, today, changes }: Props)
         onClose={url.close}
         actions={
           remindable && (
-            <Button
-              variant="default"
-              leftSection={<IconBell size={20} aria-hidden />}
+            <Act
+              Icon={IconBell}
+              label={t('remind')}
               loading={changes.reminding}
               onClick={() => void changes.remind([action])}
-            >
-              {t('remind')}
-            </Button>
+            />
           )
         }
       >
@@ -143,10 +143,7 @@ function ActionHistory({ action, view }: { action: ActionView; view: Observation
   const entries = view.history.filter(({ change }) => change?.action?.to === action.id).toReversed();
   if (entries.length === 0) return null;
   return (
-    <section aria-labelledby="action-history">
-      <h3 id="action-history" className="detail-section">
-        {t('actions:history')}
-      </h3>
+    <Section id="action-history" title={t('actions:history')}>
       <ol className="action-history">
         {entries.map((entry) => (
           <li key={entry.id} className="user-text">
@@ -159,6 +156,6 @@ function ActionHistory({ action, view }: { action: ActionView; view: Observation
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,5 @@
 import { IconEye } from '@tabler/icons-react';
 import { plantDay } from '@turva/rules/plant/plant-time';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { listActions } from '../../../records/actions/plant-actions.ts';
@@ -14,8 +13,9 @@ import { useActionChanges } from './use-action-changes.ts';
 import '../handling/handling.css';
 import '../../../ui/detail/detail.css';
 import './actions.css';
+import { lazyOf } from '../../../ui/lazy-of.ts';
 
-const ActionsDesk = lazy(async () => ({ default: (await import('./actions-desk.tsx')).ActionsDesk }));
+const ActionsDesk = lazyOf(() => import('./actions-desk.tsx'), 'ActionsDesk');
 
 const MINUTE_MS = 60_000;
 

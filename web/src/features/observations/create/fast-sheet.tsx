@@ -21,6 +21,7 @@ import { PositionLine } from './position-line.tsx';
 import type { DraftValues } from './use-draft.ts';
 import type { Writing } from './use-writing.ts';
 import './fast-sheet.css';
+import { Act } from '../../../ui/press/act.tsx';
 
 interface Props {
   db: UserDb;
@@ -66,9 +67,7 @@ export function FastSheet({ db, url, writing, busy, isNotKept, onSend, onCancel 
       aside={isOffline ? t(`sync:chip.${way === 'blocked' || way === 'faulty' ? way : 'offline'}Only`) : null}
       actions={
         <>
-          <Button variant="default" size="xl" onClick={() => void url.enter({ step: '1' })}>
-            {t('fast.more')}
-          </Button>
+          <Act label={t('fast.more')} size="xl" onClick={() => void url.enter({ step: '1' })} />
           <Button
             size="xl"
             className="next fast-send"

@@ -3,6 +3,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { mayLocate, rememberMayLocate } from './find-position.ts';
 
 /** Whether reports include the device's position: asked once, after a report, never during one. */
@@ -17,9 +18,7 @@ export function LocationQuestion({ db }: { db: UserDb }) {
         {t('location.askHint')}
       </Text>
       <div className="switch-card-buttons flow gap-10">
-        <Button variant="default" onClick={() => void rememberMayLocate(db, 'no')}>
-          {t('location.no')}
-        </Button>
+        <Act label={t('location.no')} onClick={() => void rememberMayLocate(db, 'no')} />
         <Button
           variant="default"
           leftSection={<IconMapPin size={20} />}

@@ -22,6 +22,7 @@ import { LocationQuestion } from './location-question.tsx';
 import { type SentFacts, sentFacts } from './sent-state.ts';
 import './sent-receipt.css';
 import { HiddenFileInput } from '../../../media/attachments/hidden-file-input.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 
 interface Props {
   db: UserDb;
@@ -51,9 +52,7 @@ export function SentReceipt({ db, clientId, url }: Props) {
       title={t('sent.title')}
       actions={
         <>
-          <Button variant="default" size="xl" onClick={another}>
-            {t('sent.another')}
-          </Button>
+          <Act label={t('sent.another')} size="xl" onClick={another} />
           <Button size="xl" onClick={() => void url.close()} data-autofocus>
             {t('sent.done')}
           </Button>

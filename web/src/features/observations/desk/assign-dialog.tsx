@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 import type { Assignment } from './bulk.ts';
 
 /** What can be assigned. */
@@ -61,9 +62,7 @@ export function AssignDialog({ db, views, many, onClose, onAssign }: Props) {
       title={one ? t('assign.title') : (many ?? t('assign.titleMany', { count: views.length }))}
       actions={(leave) => (
         <>
-          <Button variant="default" onClick={leave}>
-            {t('common:cancel')}
-          </Button>
+          <Act label={t('common:cancel')} onClick={leave} />
           <Button type="submit" form="assign-form">
             {t('assign.save')}
           </Button>

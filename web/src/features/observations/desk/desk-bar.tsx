@@ -4,6 +4,7 @@ import { MOST_COUNTED } from '@turva/contracts/observations/observation-values';
 import { useTranslation } from 'react-i18next';
 import { type Said, wordsOfSaid } from '../../../ui/data-table/register-bar.tsx';
 import { written } from '../../../ui/list/count-cards.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 
 interface Props {
   /** null: not known yet; above `MOST_COUNTED` not counted on */
@@ -57,12 +58,8 @@ export function DeskBar(props: Props) {
           <Button size="compact-md" onClick={() => props.onAsk('assign')}>
             {t('bar.assign')}
           </Button>
-          <Button size="compact-md" variant="default" onClick={() => props.onAsk('status')}>
-            {t('bar.status')}
-          </Button>
-          <Button size="compact-md" variant="default" onClick={props.onClearSelection}>
-            {t('table:clearSelection')}
-          </Button>
+          <Act label={t('bar.status')} size="compact-md" onClick={() => props.onAsk('status')} />
+          <Act label={t('table:clearSelection')} size="compact-md" onClick={props.onClearSelection} />
         </div>
       )}
       {selected === 0 && done && (
@@ -77,22 +74,18 @@ export function DeskBar(props: Props) {
               {t('bar.undo')}
             </Button>
           )}
-          <Button size="compact-md" variant="default" onClick={props.onForget}>
-            {t('common:close')}
-          </Button>
+          <Act label={t('common:close')} size="compact-md" onClick={props.onForget} />
         </div>
       )}
       {selected === 0 && !done && (filtered || props.onHandOut) && (
         <div className="desk-bar-actions">
-          {props.onHandOut && (
-            <Button size="compact-md" variant="default" onClick={props.onHandOut}>
-              {t('hand.title')}
-            </Button>
-          )}
+          {props.onHandOut && <Act label={t('hand.title')} size="compact-md" onClick={props.onHandOut} />}
           {filtered && (
-            <Button size="compact-md" variant="default" onClick={props.onClearFilters}>
-              {t('observations:list.clearFilters')}
-            </Button>
+            <Act
+              label={t('observations:list.clearFilters')}
+              size="compact-md"
+              onClick={props.onClearFilters}
+            />
           )}
         </div>
       )}

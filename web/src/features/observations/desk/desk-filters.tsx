@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { someOf, valuesOf } from '@turva/contracts/base/some';
 import type { FilterParam, ObservationFilters } from '@turva/contracts/observations/observation-filters';
@@ -10,6 +10,7 @@ import { ChoiceFilter } from '../../../ui/list/choice-filter.tsx';
 import { FilterSearch } from '../../../ui/list/filter-text.tsx';
 import { PeriodFilter, usePeriodLabel } from '../../../ui/list/period-filter.tsx';
 import { comingPeriods, pastPeriods } from '../../../ui/list/usual-periods.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { FilterChips } from '../list/filter-chips.tsx';
 import { periodWords } from '../list/period.ts';
 import { type ChoiceParam, choiceParams, useFilterChoices } from '../list/use-filter-choices.ts';
@@ -82,9 +83,9 @@ export function DeskFilters({ db, filters, onChange, searchRef, children }: Prop
           ))}
           <Menu position="bottom-start">
             <Menu.Target>
-              <Button variant="default" aria-label={t('table:moreFilters')} className="desk-more">
+              <Act aria-label={t('table:moreFilters')} className="desk-more">
                 <IconPlus size={18} aria-hidden />
-              </Button>
+              </Act>
             </Menu.Target>
             <Menu.Dropdown>
               {!isDueAsked && !dueFrom && !dueTo && (

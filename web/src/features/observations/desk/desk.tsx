@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { observationGroups } from '@turva/contracts/observations/observation-values';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +25,7 @@ import { MonthPicker } from './layouts/month-picker.tsx';
 import { type DeskState, useDesk, useRowEdit } from './use-desk.ts';
 import './layouts/layouts.css';
 import './observations-desk.css';
+import { Act } from '../../../ui/press/act.tsx';
 
 interface Props {
   db: UserDb;
@@ -108,9 +109,12 @@ function MoreFailed({ desk: { listed, table, rows } }: { desk: DeskState }) {
   return (
     <div role="alert" className="desk-more-failed flow middle apart">
       <Text fw={650}>{t('moreFailed')}</Text>
-      <Button size="compact-md" variant="default" loading={listed.retrying} onClick={() => void readOn()}>
-        {t('common:retry')}
-      </Button>
+      <Act
+        label={t('common:retry')}
+        size="compact-md"
+        loading={listed.retrying}
+        onClick={() => void readOn()}
+      />
     </div>
   );
 }

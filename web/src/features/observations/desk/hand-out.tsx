@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Person } from '@turva/contracts/sync/sync';
 import { shownTitle } from '@turva/rules/observations/observation-title';
 import { addDays, endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { likelyOwners } from '../../../records/observations/likely-owners.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { type Shortcut, useShortcuts } from '../../../ui/shortcuts/shortcuts.ts';
 import type { Assignment } from './bulk.ts';
 
@@ -96,9 +96,7 @@ export function HandOut({ db, view, onGive, onNext, onStop }: Props) {
             {t(`hand.${word}`)}
           </button>
         ))}
-        <Button size="compact-md" variant="default" onClick={onStop}>
-          {t('hand.stop')}
-        </Button>
+        <Act label={t('hand.stop')} size="compact-md" onClick={onStop} />
       </div>
     </div>
   );

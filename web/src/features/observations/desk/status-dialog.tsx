@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 import { ClosingChoice } from '../handling/closing-choice.tsx';
 
 interface Props {
@@ -52,9 +53,7 @@ export function StatusDialog({ views, onClose, onMove }: Props) {
       title={count === 1 ? t('status.title') : t('status.titleMany', { count })}
       actions={(leave) => (
         <>
-          <Button variant="default" onClick={leave}>
-            {t('common:cancel')}
-          </Button>
+          <Act label={t('common:cancel')} onClick={leave} />
           {to && (
             <Button type="submit" form="status-form">
               {t('status.save')}

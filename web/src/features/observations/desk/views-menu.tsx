@@ -16,6 +16,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { viewQuery } from './desk-query.ts';
 import { type Layout, layouts } from './layouts/layout.ts';
@@ -77,13 +78,12 @@ export function ViewsMenu({ db, params, onChoose, layout, onLayout }: Props) {
     <>
       <Menu position="bottom-start" width={320} closeOnItemClick>
         <Menu.Target>
-          <Button
-            variant="default"
-            leftSection={<Icon size={18} aria-hidden />}
+          <Act
+            Icon={Icon}
+            iconSize={18}
+            label={chosen?.name ?? t('view.own')}
             rightSection={<IconChevronDown size={16} />}
-          >
-            {chosen?.name ?? t('view.own')}
-          </Button>
+          />
         </Menu.Target>
         <Menu.Dropdown>
           {layouts.map((each) => {

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { spotOf } from '../../../records/observations/fact-of.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { WaitingMark } from '../../../sync-ui/outbox/waiting-mark.tsx';
+import { Fact } from '../../../ui/detail/fact.tsx';
 import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { AgeAfterDate, DateOnly, DateTime, RelativeTime } from '../../../ui/time.tsx';
@@ -146,11 +147,8 @@ function positionOf(coordinates: unknown) {
 function Field({ name, waits = false, children }: { name: string; waits?: boolean; children: ReactNode }) {
   if (children === null || children === undefined || children === '' || children === false) return null;
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="user-text">
-        {children} {waits && <WaitingMark />}
-      </dd>
-    </div>
+    <Fact name={name}>
+      {children} {waits && <WaitingMark />}
+    </Fact>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import { fileSize } from '../../../media/attachments/file-size.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 import { attachmentsOf } from './attachments-of.ts';
 
 interface Props {
@@ -35,15 +36,13 @@ export function RemovableAttachments({ view, removed, onChange }: Props) {
                   {gone ? t('attachment.willGo') : fileSize(item.size, currentLocale())}
                 </Text>
               </div>
-              <Button
-                variant="default"
+              <Act
+                label={t(gone ? 'attachment.keepShort' : 'attachment.removeShort')}
                 onClick={() =>
                   onChange(gone ? removed.filter((id) => id !== item.id) : [...removed, item.id])
                 }
                 aria-label={t(gone ? 'attachment.keep' : 'attachment.remove', { name })}
-              >
-                {t(gone ? 'attachment.keepShort' : 'attachment.removeShort')}
-              </Button>
+              />
             </li>
           );
         })}

@@ -14,6 +14,7 @@ import { useSave } from '../../../sync-ui/use-save.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { useNow } from '../../../ui/clock.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { DateOnly, formatDate } from '../../../ui/time.tsx';
 import { standingOf, standings } from './action-words.tsx';
 import { openSheet } from './handling-url.ts';
@@ -160,14 +161,12 @@ function ItemButtons({ db, view, url, isHandler, action, state }: ButtonsProps) 
         </Button>
       )}
       {mayTakeBack && (
-        <Button
-          variant="default"
+        <Act
+          label={t('action.notDone')}
           loading={saving}
           onClick={() => setDone(false)}
           aria-label={t('action.notDoneOne', { what: action.what })}
-        >
-          {t('action.notDone')}
-        </Button>
+        />
       )}
       {isHandler && !isDone && (
         <Button

@@ -17,6 +17,7 @@ import { ReopenForm } from './reopen-form.tsx';
 import { VerifyForm } from './verify-form.tsx';
 import '../../../ui/detail/detail.css';
 import './handling.css';
+import { Section } from '../../../ui/detail/section.tsx';
 
 interface Props {
   db: UserDb;
@@ -30,10 +31,7 @@ export function HandlingSection({ db, view, url, hasForm }: Props & { hasForm: b
   const viewer = useViewer();
   const isHandler = mayHandle(viewer, view);
   return (
-    <section aria-labelledby="observation-handling">
-      <h3 id="observation-handling" className="detail-section">
-        {t('title')}
-      </h3>
+    <Section id="observation-handling" title={t('title')}>
       <Receipt view={view} />
       {view.status === 'closed' && view.resolution && (
         <div className="resolution">
@@ -53,7 +51,7 @@ export function HandlingSection({ db, view, url, hasForm }: Props & { hasForm: b
         </Button>
       )}
       <Actions db={db} view={view} url={url} isHandler={isHandler} />
-    </section>
+    </Section>
   );
 }
 

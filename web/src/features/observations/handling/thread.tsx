@@ -7,6 +7,7 @@ import type { ObservationView } from '../../../records/observations/overlay.ts';
 import type { WaitingComment } from '../../../records/observations/overlay-handling.ts';
 import { WaitingMark } from '../../../sync-ui/outbox/waiting-mark.tsx';
 import { DoneBy } from '../../../ui/detail/history.tsx';
+import { Section } from '../../../ui/detail/section.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { DateTime } from '../../../ui/time.tsx';
 import { ImageTile, Player } from '../detail/attachment-tiles.tsx';
@@ -29,10 +30,7 @@ export function Thread({ db, view, url }: Props) {
   const all = attachmentsOf(view);
   const pictures = picturesOf(all);
   return (
-    <section aria-labelledby="observation-thread">
-      <h3 id="observation-thread" className="detail-section">
-        {t('thread.title')}
-      </h3>
+    <Section id="observation-thread" title={t('thread.title')}>
       <ol className="thread stack gap-12" aria-labelledby="observation-thread">
         {threadOf(view).map((item) =>
           'comment' in item ? (
@@ -51,7 +49,7 @@ export function Thread({ db, view, url }: Props) {
         )}
       </ol>
       <Composer db={db} view={view} url={url} isNameless={isNameless} />
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { IconChecklist } from '@tabler/icons-react';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { type DialogUrl, useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
@@ -12,9 +12,10 @@ import { PhoneList } from './phone-list.tsx';
 import '../../../ui/list/list.css';
 import { ACTIONS_PATH, ACTIONS_VIEW } from '../view-switch.tsx';
 import '../observations.css';
+import { lazyOf } from '../../../ui/lazy-of.ts';
 
 // suspends in the shell: the code that focuses the heading waits there too
-const Desk = lazy(async () => ({ default: (await import('../desk/desk.tsx')).Desk }));
+const Desk = lazyOf(() => import('../desk/desk.tsx'), 'Desk');
 
 interface Props {
   db: UserDb;
@@ -26,9 +27,7 @@ interface Props {
   dialogs?: (url: DialogUrl) => ReactNode;
 }
 
-const ActionsScreen = lazy(async () => ({
-  default: (await import('../actions/actions-screen.tsx')).ActionsScreen,
-}));
+const ActionsScreen = lazyOf(() => import('../actions/actions-screen.tsx'), 'ActionsScreen');
 
 /** Rows on touch screens, a desk with a mouse; open dialogs stay when a window is enlarged. */
 export function ObservationsScreen({ db, others = [], notices, dialogs }: Props) {

@@ -16,6 +16,7 @@ import { useSyncState } from '../../../sync-ui/sync-state.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { PlanMap } from '../../../ui/plan/plan-map.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { changePlan } from '../save-plan.ts';
@@ -175,17 +176,13 @@ function Saving({ editing, nameOf, onClose }: SavingProps) {
         >
           {t('draw.save')}
         </Button>
-        <Button variant="default" onClick={() => (isChanged ? setAsking(true) : onClose())}>
-          {t('draw.leave')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconArrowBackUp size={20} aria-hidden />}
+        <Act label={t('draw.leave')} onClick={() => (isChanged ? setAsking(true) : onClose())} />
+        <Act
+          Icon={IconArrowBackUp}
+          label={t('draw.undo')}
           aria-disabled={!canUndo}
           onClick={() => setDrawing(undone)}
-        >
-          {t('draw.undo')}
-        </Button>
+        />
       </Group>
       <ConfirmDialog
         opened={asking}
@@ -211,12 +208,14 @@ function Saving({ editing, nameOf, onClose }: SavingProps) {
           <Alert key={conflict.field} color="puna" variant="outline" title={t('draw.conflict')}>
             <Text className="user-text">{whatOf(conflict, nameOf, (kind) => t(`point.${kind}`))}</Text>
             <Group gap="xs" mt="xs">
-              <Button variant="default" onClick={() => settle(conflict, true)}>
-                {t(conflict.mine === null ? 'draw.mineGone' : 'draw.mine')}
-              </Button>
-              <Button variant="default" onClick={() => settle(conflict, false)}>
-                {t(conflict.theirs === null ? 'draw.theirsGone' : 'draw.theirs')}
-              </Button>
+              <Act
+                label={t(conflict.mine === null ? 'draw.mineGone' : 'draw.mine')}
+                onClick={() => settle(conflict, true)}
+              />
+              <Act
+                label={t(conflict.theirs === null ? 'draw.theirsGone' : 'draw.theirs')}
+                onClick={() => settle(conflict, false)}
+              />
             </Group>
           </Alert>
         ))}
@@ -260,9 +259,9 @@ function NewOutline({ editing, areas }: { editing: Editing; areas: readonly Area
           })),
         ]}
       />
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={20} aria-hidden />}
+      <Act
+        Icon={IconPlus}
+        label={t('draw.begin')}
         aria-disabled={chosen === ''}
         onClick={() =>
           chosen !== '' &&
@@ -272,9 +271,7 @@ function NewOutline({ editing, areas }: { editing: Editing; areas: readonly Area
             begun: { id: crypto.randomUUID(), areaId: Number(chosen), ring: [] },
           }))
         }
-      >
-        {t('draw.begin')}
-      </Button>
+      />
     </Stack>
   );
 }
@@ -299,24 +296,20 @@ function Corners({ editing, name }: { editing: Editing; name: string }) {
         <Text c="var(--mantine-color-error)">{t('draw.crossing', { area: name })}</Text>
       )}
       <Group gap="xs">
-        <Button
-          leftSection={<IconCheck size={20} aria-hidden />}
+        <Act
+          Icon={IconCheck}
+          label={t('draw.close')}
+          variant="filled"
           aria-disabled={!isReady}
           onClick={() => isReady && setDrawing(closed)}
-        >
-          {t('draw.close')}
-        </Button>
+        />
         {ring.length === 0 && (
-          <Button
-            variant="default"
+          <Act
+            label={t('draw.square')}
             onClick={() => setDrawing((now) => closed(START.reduce(withCorner, now)))}
-          >
-            {t('draw.square')}
-          </Button>
+          />
         )}
-        <Button variant="default" onClick={() => setDrawing((now) => ({ ...now, begun: null }))}>
-          {t('draw.giveUp')}
-        </Button>
+        <Act label={t('draw.giveUp')} onClick={() => setDrawing((now) => ({ ...now, begun: null }))} />
       </Group>
     </Stack>
   );
@@ -338,8 +331,8 @@ function NewPoint({ placing, onPlacing, editing }: NewPointProps) {
       <Stack gap="xs">
         <Text role="status">{t('draw.tapPoint')}</Text>
         <Group gap="xs">
-          <Button
-            variant="default"
+          <Act
+            label={t('draw.middle')}
             onClick={() => {
               editing.setDrawing((now) =>
                 withPoint(now, {
@@ -351,12 +344,8 @@ function NewPoint({ placing, onPlacing, editing }: NewPointProps) {
               );
               onPlacing(null);
             }}
-          >
-            {t('draw.middle')}
-          </Button>
-          <Button variant="default" onClick={() => onPlacing(null)}>
-            {t('draw.giveUp')}
-          </Button>
+          />
+          <Act label={t('draw.giveUp')} onClick={() => onPlacing(null)} />
         </Group>
       </Stack>
     );
@@ -374,16 +363,14 @@ function NewPoint({ placing, onPlacing, editing }: NewPointProps) {
         value={name}
         onChange={({ currentTarget: { value } }) => setName(value)}
       />
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={20} aria-hidden />}
+      <Act
+        Icon={IconPlus}
+        label={t('draw.place')}
         onClick={() => {
           onPlacing({ kind, name });
           setName('');
         }}
-      >
-        {t('draw.place')}
-      </Button>
+      />
     </Stack>
   );
 }
@@ -418,21 +405,17 @@ function Chosen({ editing, nameOf }: { editing: Editing; nameOf: (areaId: number
           <Text size="sm">{t(outline ? 'draw.cornersHint' : 'draw.pointHint')}</Text>
           <Group gap="xs">
             {outline && (
-              <Button
-                variant="default"
-                leftSection={<IconPlus size={20} aria-hidden />}
+              <Act
+                Icon={IconPlus}
+                label={t('draw.addCorner')}
                 onClick={() => setDrawing((now) => cornerAdded(now, outline.id, outline.ring.length - 1))}
-              >
-                {t('draw.addCorner')}
-              </Button>
+              />
             )}
-            <Button
-              variant="default"
-              leftSection={<IconTrash size={20} aria-hidden />}
+            <Act
+              Icon={IconTrash}
+              label={t('draw.remove')}
               onClick={() => setDrawing((now) => removed(now, at))}
-            >
-              {t('draw.remove')}
-            </Button>
+            />
           </Group>
         </>
       )}

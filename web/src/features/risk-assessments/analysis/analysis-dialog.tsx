@@ -10,6 +10,7 @@ import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { createFromAnalysis, forgetAnalysis, loadAnalysis } from './load-analysis.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
@@ -65,9 +66,7 @@ export function AnalysisDialog({ db, onClose }: Props) {
               {failure}
               {suggestions === null && (
                 <div>
-                  <Button mt="sm" variant="default" onClick={load}>
-                    {t('common:retry')}
-                  </Button>
+                  <Act label={t('common:retry')} mt="sm" onClick={load} />
                 </div>
               )}
             </Alert>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import type { RiskSuggestion } from '@turva/contracts/risks/risk-assessments';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Act } from '../../../ui/press/act.tsx';
 import { DateOnly } from '../../../ui/time.tsx';
 import { RiskLevelBadge } from '../risk-level-badge.tsx';
 import { useCategoryName } from '../use-category-name.ts';
@@ -45,15 +45,16 @@ export function SuggestionCard({ suggestion, busy, onCreate }: Props) {
           ))}
         </ul>
       </details>
-      <Button
+      <Act
+        Icon={IconSparkles}
+        iconSize={22}
+        label={t('analysis.create')}
+        variant="filled"
         size="xl"
         loading={busy}
-        leftSection={<IconSparkles size={22} aria-hidden />}
         aria-label={t('analysis.createOne', { title })}
         onClick={onCreate}
-      >
-        {t('analysis.create')}
-      </Button>
+      />
     </article>
   );
 }

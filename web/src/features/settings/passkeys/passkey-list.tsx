@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { Passkey } from '@turva/contracts/people/passkeys';
 import { useTranslation } from 'react-i18next';
 import { deviceName } from '../../../ui/device-name.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 
 interface Props {
@@ -31,13 +31,11 @@ export function PasskeyList({ keys, onRemove }: Props) {
                   </>
                 )}
               </span>
-              <Button
-                variant="default"
+              <Act
+                label={t('passkey.remove')}
                 aria-label={t('passkey.removeNamed', { device })}
                 onClick={() => void onRemove(id)}
-              >
-                {t('passkey.remove')}
-              </Button>
+              />
             </li>
           );
         })}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Switch, TextInput, Title } from '@mantine/core';
+import { NativeSelect, Switch, TextInput, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Assignment, ModuleTexts, Question, TrainingModule } from '@turva/contracts/duties/training';
 import { type TrainingCategory, trainingCategories } from '@turva/contracts/duties/training-values';
@@ -20,6 +20,7 @@ import { QuizFields } from './quiz-fields.tsx';
 import { SectionFields } from './section-fields.tsx';
 import { WordsField } from './words-field.tsx';
 import './edit.css';
+import { Act } from '../../../ui/press/act.tsx';
 
 /** The default pass mark of a quiz; its author may change it. */
 const USUAL_PASS = '80';
@@ -231,13 +232,12 @@ function Groups({ db, form }: { db: UserDb; form: FormOfModule }) {
           onRemove={() => form.set({ groups: groups.filter(({ key }) => key !== group.key) })}
         />
       ))}
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={18} aria-hidden />}
+      <Act
+        Icon={IconPlus}
+        iconSize={18}
+        label={t('edit.give')}
         onClick={() => form.set({ groups: [...groups, emptyGroup()] })}
-      >
-        {t('edit.give')}
-      </Button>
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Act } from '../../../ui/press/act.tsx';
 import { emptyOption, LEAST_OPTIONS, MOST_OPTIONS, type QuestionForm } from './lesson-values.ts';
 import { WordsField } from './words-field.tsx';
 
@@ -78,22 +79,20 @@ export function QuestionFields({ name, question, tried, onChange, onRemove }: Pr
       />
       <div className="flow gap-10">
         {options.length < MOST_OPTIONS && (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} aria-hidden />}
+          <Act
+            Icon={IconPlus}
+            iconSize={18}
+            label={t('edit.addOption')}
             onClick={() => set({ options: [...options, emptyOption()] })}
-          >
-            {t('edit.addOption')}
-          </Button>
+          />
         )}
-        <Button
-          variant="default"
-          leftSection={<IconTrash size={18} aria-hidden />}
+        <Act
+          Icon={IconTrash}
+          iconSize={18}
+          label={t('edit.removeQuestion')}
           aria-label={t('edit.removeQuestionOne', { name })}
           onClick={onRemove}
-        >
-          {t('edit.removeQuestion')}
-        </Button>
+        />
       </div>
     </fieldset>
   );

@@ -1,6 +1,7 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Act } from '../../../ui/press/act.tsx';
 import { emptyQuestion, MOST_QUESTIONS, type QuestionForm } from './lesson-values.ts';
 import { QuestionFields } from './question-fields.tsx';
 
@@ -28,13 +29,12 @@ export function QuizFields({ quiz, tried, onChange }: Props) {
         />
       ))}
       {quiz.length < MOST_QUESTIONS && (
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
+        <Act
+          Icon={IconPlus}
+          iconSize={18}
+          label={t('edit.addQuizQuestion')}
           onClick={() => onChange([...quiz, emptyQuestion()])}
-        >
-          {t('edit.addQuizQuestion')}
-        </Button>
+        />
       )}
     </>
   );

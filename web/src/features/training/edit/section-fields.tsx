@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Text, Title } from '@mantine/core';
+import { ActionIcon, Text, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Act } from '../../../ui/press/act.tsx';
 import { emptyQuestion, emptySection, MOST_SECTIONS, type SectionForm } from './lesson-values.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { WordsField } from './words-field.tsx';
@@ -65,26 +66,24 @@ export function SectionFields({ sections, tried, onChange }: Props) {
                 onRemove={() => set({ question: null })}
               />
             ) : (
-              <Button
-                variant="default"
-                leftSection={<IconPlus size={18} aria-hidden />}
+              <Act
+                Icon={IconPlus}
+                iconSize={18}
+                label={t('edit.addQuestion')}
                 aria-label={t('edit.addSectionQuestion', { number })}
                 onClick={() => set({ question: emptyQuestion() })}
-              >
-                {t('edit.addQuestion')}
-              </Button>
+              />
             )}
           </fieldset>
         );
       })}
       {sections.length < MOST_SECTIONS && (
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
+        <Act
+          Icon={IconPlus}
+          iconSize={18}
+          label={t('edit.addSection')}
           onClick={() => onChange([...sections, emptySection()])}
-        >
-          {t('edit.addSection')}
-        </Button>
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { Text, Title } from '@mantine/core';
 import { IconSchool, IconTable } from '@tabler/icons-react';
 import { trainingCategories } from '@turva/contracts/duties/training-values';
 import { supervises } from '@turva/rules/observations/observation-handling';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ModuleView } from '../../../records/training/overlay-training.ts';
@@ -20,12 +20,11 @@ import { ModuleRow } from './module-row.tsx';
 import { EXAMPLE_POINTS, TrainingCounts } from './training-counts.tsx';
 import { type ModuleActions, useModuleActions } from './use-module-actions.ts';
 import '../training.css';
+import { lazyOf } from '../../../ui/lazy-of.ts';
 
-const Reader = lazy(async () => ({ default: (await import('../reader/reader.tsx')).Reader }));
-const TranslateModule = lazy(async () => ({
-  default: (await import('../edit/translate-module.tsx')).TranslateModule,
-}));
-const EditModule = lazy(async () => ({ default: (await import('../edit/edit-module.tsx')).EditModule }));
+const Reader = lazyOf(() => import('../reader/reader.tsx'), 'Reader');
+const TranslateModule = lazyOf(() => import('../edit/translate-module.tsx'), 'TranslateModule');
+const EditModule = lazyOf(() => import('../edit/edit-module.tsx'), 'EditModule');
 
 /** Whether a counter's filter shows a module. */
 const shows = (filter: string | null, { standing }: ModuleView) =>

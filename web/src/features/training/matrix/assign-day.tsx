@@ -3,6 +3,7 @@ import { addDays, plantDay } from '@turva/rules/plant/plant-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 
 /** The most common period. */
 const USUAL_DAYS = 14;
@@ -29,9 +30,7 @@ export function AssignDay({ about, onGive, onClose }: Props) {
       aside={about}
       actions={
         <>
-          <Button size="xl" variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
+          <Act label={t('common:cancel')} size="xl" onClick={onClose} />
           <Button size="xl" disabled={day === '' || isPast} onClick={() => onGive(day)}>
             {t('assign.give')}
           </Button>

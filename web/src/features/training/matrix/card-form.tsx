@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type CardKind, cardKinds } from '@turva/contracts/permits/permit-values';
 import { plantDay } from '@turva/rules/plant/plant-time';
@@ -7,7 +7,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { FormFailure } from '../../../ui/form/record-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-
+import { Act } from '../../../ui/press/act.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { addCard } from '../save-training-desk.ts';
 
@@ -54,14 +54,15 @@ export function CardForm({ db, userId }: { db: UserDb; userId: number }) {
         <TextInput type="date" label={t('addCard.from')} required {...form.field('validFrom')} />
         <TextInput type="date" label={t('addCard.to')} required {...form.field('validTo')} />
       </div>
-      <Button
+      <Act
+        Icon={IconPlus}
+        iconSize={22}
+        label={t('addCard.enter')}
+        variant="filled"
         size="xl"
         loading={form.busy}
-        leftSection={<IconPlus size={22} aria-hidden />}
         onClick={form.submit}
-      >
-        {t('addCard.enter')}
-      </Button>
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, NativeSelect, Text } from '@mantine/core';
+import { Alert, Checkbox, NativeSelect, Text } from '@mantine/core';
 import { IconRefresh, IconSchool } from '@tabler/icons-react';
 import type { TrainingMatrix } from '@turva/contracts/duties/training';
 import { supervises } from '@turva/rules/observations/observation-handling';
@@ -23,6 +23,7 @@ import { type Awaiting, type Lacking, MatrixTable } from './matrix-table.tsx';
 import { PersonCards } from './person-cards.tsx';
 import { useAssign } from './use-assign.ts';
 import './matrix.css';
+import { Act } from '../../../ui/press/act.tsx';
 
 interface Props {
   db: UserDb;
@@ -128,9 +129,14 @@ function Matrix({ db, user }: Props) {
       {failure && (
         <Alert color="puna" variant="outline" role="alert" title={t('matrix.failed')}>
           <Text>{failure}</Text>
-          <Button mt="sm" leftSection={<IconRefresh size={18} aria-hidden />} onClick={() => void again()}>
-            {t('common:retry')}
-          </Button>
+          <Act
+            Icon={IconRefresh}
+            iconSize={18}
+            label={t('common:retry')}
+            variant="filled"
+            mt="sm"
+            onClick={() => void again()}
+          />
         </Alert>
       )}
       {!matrix && !failure && <ScreenLoading />}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text, Title } from '@mantine/core';
+import { ActionIcon, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { CompetenceCard } from '@turva/contracts/duties/competence-cards';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { CardFacts, useCardsOf } from '../list/card-facts.tsx';
 import { removeCard } from '../save-training-desk.ts';
 import { CardForm } from './card-form.tsx';
 import '../training.css';
+import { Act } from '../../../ui/press/act.tsx';
 
 interface Props {
   db: UserDb;
@@ -41,11 +42,7 @@ export function PersonCards({ db, person, onClose }: Props) {
         opened
         onClose={onClose}
         title={t('addCard.one', { name: person.name })}
-        actions={
-          <Button size="xl" variant="default" onClick={onClose}>
-            {t('common:close')}
-          </Button>
-        }
+        actions={<Act label={t('common:close')} size="xl" onClick={onClose} />}
       >
         <div className="matrix-card-form stack gap-10">
           <Title order={3}>{t('addCard.held')}</Title>

@@ -22,6 +22,7 @@ import { EndView } from './end-view.tsx';
 import { QuizView } from './quiz-view.tsx';
 import { SectionView } from './section-view.tsx';
 import './reader.css';
+import { Act } from '../../../ui/press/act.tsx';
 
 interface Props {
   db: UserDb;
@@ -181,11 +182,7 @@ function Steps({ reading, onClose }: { reading: Reading; onClose: () => void }) 
   const nextLabel = at + 1 < total ? 'reader.next' : reading.toQuiz ? 'reader.toQuiz' : 'reader.toEnd';
   return (
     <>
-      {reading.previous && (
-        <Button size="xl" variant="default" onClick={reading.previous}>
-          {t('reader.previous')}
-        </Button>
-      )}
+      {reading.previous && <Act label={t('reader.previous')} size="xl" onClick={reading.previous} />}
       {section && (
         <Button size="xl" loading={saving} onClick={() => void reading.next()}>
           {t(nextLabel)}

@@ -1,13 +1,12 @@
 import { Text, Title } from '@mantine/core';
 import type { Section } from '@turva/contracts/duties/training';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyOf } from '../../../ui/lazy-of.ts';
 import { BodyText } from './body-text.tsx';
 import { QuestionView } from './question-view.tsx';
 
-const LessonDrawing = lazy(async () => ({
-  default: (await import('./pictures/lesson-drawing.tsx')).LessonDrawing,
-}));
+const LessonDrawing = lazyOf(() => import('./pictures/lesson-drawing.tsx'), 'LessonDrawing');
 
 interface Props {
   section: Section;

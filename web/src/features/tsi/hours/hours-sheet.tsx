@@ -12,6 +12,7 @@ import { cellKey, placeKey, type SheetField, sheetFields } from './sheet.ts';
 import { SheetTable } from './sheet-table.tsx';
 import { type Sheet, useSheet } from './use-sheet.ts';
 import './hours-sheet.css';
+import { Act } from '../../../ui/press/act.tsx';
 
 const MONTHS = 12;
 const YEARS_BACK = 2;
@@ -87,9 +88,7 @@ export function HoursSheet({ db, figures, rows, departments, today, readOnly }: 
       {sheet.notEntered > 0 && (
         <div className="hours-bar flow middle" role="status">
           <Text>{t('hours.notEntered', { count: sheet.notEntered })}</Text>
-          <Button variant="default" onClick={sheet.enterZeros}>
-            {t('hours.zeros')}
-          </Button>
+          <Act label={t('hours.zeros')} onClick={sheet.enterZeros} />
         </div>
       )}
       {figures && sheet.faults.size === 0 && sheet.notEntered === 0 && (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import {
   IconCalendarEvent,
@@ -41,6 +40,7 @@ import {
   wallSpan,
 } from './time-line.ts';
 import './wall.css';
+import { Act } from '../../../ui/press/act.tsx';
 
 /** A shape for each state, so that colour is never the only sign. */
 const icons: Partial<Record<PermitState, TablerIcon>> = {
@@ -104,14 +104,13 @@ export function Wall({ permits, areas, time, onLeave }: Props) {
           </p>
         )}
         <WallAge time={time} />
-        <Button
+        <Act
+          Icon={IconDeviceTv}
+          iconSize={22}
+          label={t('board.leaveWall')}
           className="wall-leave"
-          variant="default"
-          leftSection={<IconDeviceTv size={22} aria-hidden />}
           onClick={onLeave}
-        >
-          {t('board.leaveWall')}
-        </Button>
+        />
       </header>
       <ClockWarning />
       <div className="wall-body">

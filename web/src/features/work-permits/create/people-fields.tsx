@@ -1,10 +1,11 @@
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconTrash, IconUserPlus } from '@tabler/icons-react';
 import type { PermitRole, WatchKind } from '@turva/contracts/permits/permit-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { peopleChoices } from '../../../ui/form/people-choices.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { newPerson, type PersonForm } from './form-values.ts';
 import type { FormOfPermit } from './use-permit-form.ts';
 
@@ -42,21 +43,13 @@ export function PeopleFields({ db, form, watch }: Props) {
       ))}
       {watch && !hasWatch && <Text c="dimmed">{t('form.watchNeeded', { who: watchWord })}</Text>}
       <div className="permit-people-add flow gap-10">
-        <Button
-          variant="default"
-          leftSection={<IconUserPlus size={20} aria-hidden />}
-          onClick={() => add('performer')}
-        >
-          {t('form.addPerformer')}
-        </Button>
+        <Act Icon={IconUserPlus} label={t('form.addPerformer')} onClick={() => add('performer')} />
         {(watch || hasWatch) && (
-          <Button
-            variant="default"
-            leftSection={<IconUserPlus size={20} aria-hidden />}
+          <Act
+            Icon={IconUserPlus}
+            label={t('form.addWatch', { who: watchWord })}
             onClick={() => add('watch')}
-          >
-            {t('form.addWatch', { who: watchWord })}
-          </Button>
+          />
         )}
       </div>
     </fieldset>
@@ -91,14 +84,13 @@ function PersonRow({ db, person, id, roleWord, error, onChange, onRemove }: RowP
         data={choices}
         onChange={(event) => onChange({ ...person, userId: Number(event.currentTarget.value) || null })}
       />
-      <Button
-        variant="default"
+      <Act
         className="permit-person-remove"
         aria-label={t('form.removePerson', { who: roleWord })}
         onClick={onRemove}
       >
         <IconTrash size={20} aria-hidden />
-      </Button>
+      </Act>
       {person.userId === null && (
         <>
           <TextInput

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { ClockWarning } from '../../../sync-ui/chip/clock-warning.tsx';
+import { Section } from '../../../ui/detail/section.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { ConflictList } from '../conflicts/conflict-list.tsx';
 import { type Asked, findLocalConflicts } from '../conflicts/find-local-conflicts.ts';
@@ -85,12 +86,9 @@ function FormConflicts({ db, form, id, title, now }: ConflictsProps) {
   );
   if (conflicts.length === 0) return null;
   return (
-    <section aria-labelledby="permit-form-conflicts">
-      <h3 id="permit-form-conflicts" className="detail-section">
-        {t('conflict.title')}
-      </h3>
+    <Section id="permit-form-conflicts" title={t('conflict.title')}>
       <Text c="dimmed">{t('conflict.formHint')}</Text>
       <ConflictList conflicts={conflicts} apart />
-    </section>
+    </Section>
   );
 }

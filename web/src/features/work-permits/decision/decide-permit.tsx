@@ -1,4 +1,4 @@
-import { Alert, Button, Loader, Text, Textarea, TextInput } from '@mantine/core';
+import { Alert, Loader, Text, Textarea, TextInput } from '@mantine/core';
 import { IconUserCheck } from '@tabler/icons-react';
 import { LONG_TEXT } from '@turva/contracts/words/text-limits';
 import { shownTitle } from '@turva/rules/observations/observation-title';
@@ -29,6 +29,8 @@ import { NeighbourList } from './neighbour-list.tsx';
 import { type Decision, DecisionButtons, reasonField, useDecision } from './use-decision.tsx';
 import { type Rejection, useRejection } from './use-rejection.ts';
 import './decision.css';
+import { Section } from '../../../ui/detail/section.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 
 interface Props {
   db: UserDb;
@@ -90,10 +92,7 @@ function Conflicts({ decision, isRejecting }: { decision: Decision; isRejecting:
   const { t } = useTranslation('permits');
   const { conflicts, failed, offline, isBarred, reasons, setReason, errorOf } = decision;
   return (
-    <section aria-labelledby="permit-conflicts">
-      <h3 id="permit-conflicts" className="detail-section">
-        {t('conflict.title')}
-      </h3>
+    <Section id="permit-conflicts" title={t('conflict.title')}>
       {conflicts === null && !failed && !offline && <Loader />}
       {failed && !offline && (
         <Alert color="kelta" variant="outline" role="alert">
@@ -126,7 +125,7 @@ function Conflicts({ decision, isRejecting }: { decision: Decision; isRejecting:
           }}
         />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -195,9 +194,7 @@ function SessionSignature({ name, passkey, isRefused }: SessionProps) {
       </p>
       {passkey.failed && <p role="alert">{t('decide.passkeyFailed')}</p>}
       {passkey.confirms && (passkey.failed || isRefused) && (
-        <Button variant="default" onClick={passkey.leave}>
-          {t('decide.withoutPasskey')}
-        </Button>
+        <Act label={t('decide.withoutPasskey')} onClick={passkey.leave} />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { livePermits, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { Section } from '../../../ui/detail/section.tsx';
 import { idInUrl } from '../list/permit-row.tsx';
 import { PermitStatusBadge } from '../permit-status-badge.tsx';
 import { spanText } from '../span-text.ts';
@@ -34,10 +35,7 @@ export function NeighbourList({ db, view, time }: Props) {
     return neighboursOf(view, permits, new Map(areas.map((area) => [area.id, area])));
   }, [db, view, now]);
   return (
-    <section aria-labelledby="permit-neighbours">
-      <h3 id="permit-neighbours" className="detail-section">
-        {t('decide.neighbours')}
-      </h3>
+    <Section id="permit-neighbours" title={t('decide.neighbours')}>
       {neighbours?.length === 0 && <p className="decision-none">{t('decide.noNeighbours')}</p>}
       <ul className="decision-lines stack plain gap-8">
         {neighbours?.map(({ permit, relation }) => {
@@ -59,6 +57,6 @@ export function NeighbourList({ db, view, time }: Props) {
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -8,6 +8,7 @@ import { api } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import type { FieldError } from '../../../ui/error-summary.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 import { useConflictWords } from '../conflicts/conflict-list.tsx';
 import { useMove } from '../moves/use-move.ts';
 import { useOffline } from '../moves/use-offline.ts';
@@ -115,9 +116,7 @@ export function DecisionButtons({ decision, rejection, draws }: ButtonsProps) {
   const air = decision.conflicts?.find(({ code }) => code === 'air');
   return rejection.isOpen ? (
     <>
-      <Button variant="default" size="xl" onClick={rejection.leave}>
-        {t('decide.back')}
-      </Button>
+      <Act label={t('decide.back')} size="xl" onClick={rejection.leave} />
       <Button
         size="xl"
         data-move="reject"
@@ -135,25 +134,25 @@ export function DecisionButtons({ decision, rejection, draws }: ButtonsProps) {
           {conflictWords(air)}
         </p>
       )}
-      <Button
-        variant="default"
+      <Act
+        Icon={IconX}
+        iconSize={22}
+        label={t('move.reject')}
         size="xl"
         data-move="reject"
-        leftSection={<IconX size={22} aria-hidden />}
         onClick={rejection.enter}
-      >
-        {t('move.reject')}
-      </Button>
+      />
       {decision.mayApprove && (
-        <Button
+        <Act
+          Icon={IconCheck}
+          iconSize={22}
+          label={t(draws ? 'move.approve' : 'decide.sign')}
+          variant="filled"
           size="xl"
           data-move="approve"
           loading={decision.busy}
-          leftSection={<IconCheck size={22} aria-hidden />}
           onClick={() => void decision.approve()}
-        >
-          {t(draws ? 'move.approve' : 'decide.sign')}
-        </Button>
+        />
       )}
     </>
   );

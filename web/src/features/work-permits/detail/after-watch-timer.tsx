@@ -1,6 +1,7 @@
 import { afterWatch } from '@turva/rules/permits/after-watch';
 import { useTranslation } from 'react-i18next';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { Section } from '../../../ui/detail/section.tsx';
 import { DateTime } from '../../../ui/time.tsx';
 import { Countdown } from '../countdown.tsx';
 import type { PermitTime } from '../use-permit-time.ts';
@@ -11,10 +12,7 @@ export function AfterWatchTimer({ view, time }: { view: PermitView; time: Permit
   const { state, leftMs } = afterWatch(view, time.known.at);
   if (state === 'none' || view.afterWatchUntil === null) return null;
   return (
-    <section aria-labelledby="permit-after-watch">
-      <h3 id="permit-after-watch" className="detail-section">
-        {t('afterWatch.heading')}
-      </h3>
+    <Section id="permit-after-watch" title={t('afterWatch.heading')}>
       <div
         className="gas-clock flow apart"
         data-clock={state === 'running' ? 'running' : state === 'over' ? 'soon' : 'off'}
@@ -25,6 +23,6 @@ export function AfterWatchTimer({ view, time }: { view: PermitView; time: Permit
         </span>
         {state === 'running' && <Countdown leftMs={leftMs} />}
       </div>
-    </section>
+    </Section>
   );
 }

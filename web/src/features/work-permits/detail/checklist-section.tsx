@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { DateTime } from '../../../ui/time.tsx';
 import { useMove } from '../moves/use-move.ts';
 import { useOffline } from '../moves/use-offline.ts';
@@ -110,15 +111,13 @@ function CheckLine({ db, view, check, words, mayTick, isAhead, onFault }: LinePr
       {check.note && <span className="user-text">{check.note}</span>}
       <FaultLines check={check} />
       {mayTick && check.answer === null && (
-        <Button
-          variant="default"
+        <Act
+          label={t('checklist.tick')}
           loading={busy}
           aria-disabled={offline}
           aria-label={t('checklist.tickOne', { what: words })}
           onClick={() => !offline && tick()}
-        >
-          {t('checklist.tick')}
-        </Button>
+        />
       )}
       {mayTick && onFault && state !== 'not_ok' && (
         <Button

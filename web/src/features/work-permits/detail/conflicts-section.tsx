@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { Section } from '../../../ui/detail/section.tsx';
 import { DateTime } from '../../../ui/time.tsx';
 import { ConflictList } from '../conflicts/conflict-list.tsx';
 import { findLocalConflicts } from '../conflicts/find-local-conflicts.ts';
@@ -39,10 +40,7 @@ export function ConflictsSection({ db, view, name, status, time }: Props) {
   const conflicts = status === 'pending' ? found : view.conflicts;
   if (conflicts.length === 0) return null;
   return (
-    <section aria-labelledby="permit-conflicts">
-      <h3 id="permit-conflicts" className="detail-section">
-        {t('conflict.title')}
-      </h3>
+    <Section id="permit-conflicts" title={t('conflict.title')}>
       <ConflictList
         conflicts={conflicts}
         below={({ key }) => {
@@ -57,6 +55,6 @@ export function ConflictsSection({ db, view, name, status, time }: Props) {
           );
         }}
       />
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconCheck, IconDeviceMobile, IconSignature } from '@tabler/icons-react';
 import { permitTypes } from '@turva/contracts/permits/permit-values';
 import { cardNeeded, hasCard } from '@turva/rules/permits/competence';
@@ -10,6 +9,7 @@ import { confirmationOf, type PermitView } from '../../../records/work-permits/o
 import { WaitingMark } from '../../../sync-ui/outbox/waiting-mark.tsx';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { DateTime } from '../../../ui/time.tsx';
 import { type SignedHow, useOthersPhone } from '../signature/signed-how.tsx';
 import { useTemplate } from '../use-template.ts';
@@ -67,14 +67,13 @@ export function PeopleSection({ db, view, url, status, withCards = false }: Prop
             {person.pending && <WaitingMark />}
             {url && mayConfirm && !person.confirmedAt && (
               <div className="action-buttons flow gap-10">
-                <Button
-                  variant="default"
-                  leftSection={<IconSignature size={22} aria-hidden />}
+                <Act
+                  Icon={IconSignature}
+                  iconSize={22}
+                  label={t('people.confirm')}
                   aria-label={t('people.confirmOne', { name: person.name })}
                   onClick={() => url.enter({ handle: `confirm.${person.id}` })}
-                >
-                  {t('people.confirm')}
-                </Button>
+                />
               </div>
             )}
           </li>

@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { localSettings } from '../../../records/risk-assessments/overlay-risk.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { Fact } from '../../../ui/detail/fact.tsx';
 import { DateTime } from '../../../ui/time.tsx';
 import { itemWords } from '../templates/item-words.ts';
 import { useTemplate } from '../use-template.ts';
@@ -71,17 +71,6 @@ function useAuthority(db: UserDb, { type }: PermitView) {
       ? ('rescueAuthority' as const)
       : ('safetyAuthority' as const);
   return settings?.[field] ? { field, name: settings[field] } : null;
-}
-
-/** Empty fields are left out. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (children === null || children === undefined || children === '' || children === false) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="user-text">{children}</dd>
-    </div>
-  );
 }
 
 /** Requirements and protective equipment; in the reader's language, from the template version of the permit. */

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import type { DrawnSignature } from '@turva/contracts/permits/permit-moves';
 import type { PermitSignature } from '@turva/contracts/permits/work-permits';
@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../http/api-client.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { Section } from '../../../ui/detail/section.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 import { DateTime } from '../../../ui/time.tsx';
 import { useOffline } from '../moves/use-offline.ts';
 import { Drawing } from '../signature/signature-field.tsx';
@@ -19,16 +21,13 @@ export function SignaturesSection({ view }: { view: PermitView }) {
   const { id } = view;
   if (view.signatures.length === 0 || id === null) return null;
   return (
-    <section aria-labelledby="permit-signatures">
-      <h3 id="permit-signatures" className="detail-section">
-        {t('signature.list')}
-      </h3>
+    <Section id="permit-signatures" title={t('signature.list')}>
       <ul className="action-list">
         {view.signatures.map((signature) => (
           <Line key={signature.id} permitId={id} signature={signature} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -62,15 +61,13 @@ function Line({ permitId, signature }: { permitId: number; signature: PermitSign
         <Text size="sm">{t(`signature.${signature.method}`)}</Text>
       )}
       {signature.method === 'drawn' && drawn === null && (
-        <Button
-          variant="default"
-          leftSection={<IconSignature size={20} aria-hidden />}
+        <Act
+          Icon={IconSignature}
+          label={t(offline ? 'move.offline' : 'signature.show')}
           aria-disabled={offline}
           aria-label={t('signature.showOne', { name: signature.name })}
           onClick={() => !offline && void show()}
-        >
-          {t(offline ? 'move.offline' : 'signature.show')}
-        </Button>
+        />
       )}
       {drawn === 'failed' && <Text role="alert">{t('signature.failed')}</Text>}
       {drawn !== null && drawn !== 'failed' && (

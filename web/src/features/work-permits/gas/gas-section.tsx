@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconWind } from '@tabler/icons-react';
 import type { GasLimits } from '@turva/contracts/permits/gas-limits';
 import { gasClock, gasesOutOfRange } from '@turva/rules/permits/gas-test';
@@ -8,7 +8,10 @@ import { currentLocale } from '../../../i18n/i18n.ts';
 import type { PermitView, WaitingReading } from '../../../records/work-permits/overlay-permits.ts';
 import { WaitingMark } from '../../../sync-ui/outbox/waiting-mark.tsx';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { Fact } from '../../../ui/detail/fact.tsx';
+import { Section } from '../../../ui/detail/section.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { DateTime } from '../../../ui/time.tsx';
 import { Countdown } from '../countdown.tsx';
 import type { PermitTime } from '../use-permit-time.ts';
@@ -31,21 +34,19 @@ export function GasSection({ view, url, status, time }: Props) {
   const mayMeasure = view.id !== null && measuredIn.includes(status) && mayWorkOn(viewer, view);
   const newestFirst = view.gasReadings.toSorted((a, b) => Date.parse(b.takenAt) - Date.parse(a.takenAt));
   return (
-    <section aria-labelledby="permit-gas">
-      <h3 id="permit-gas" className="detail-section">
-        {t('gas.title')}
-      </h3>
+    <Section id="permit-gas" title={t('gas.title')}>
       <GasCountdown view={view} status={status} time={time} />
       <Limits limits={limits} />
       {mayMeasure && (
-        <Button
+        <Act
+          Icon={IconWind}
+          iconSize={22}
+          label={t('gas.add')}
+          variant="filled"
           size="xl"
           fullWidth
-          leftSection={<IconWind size={22} aria-hidden />}
           onClick={() => url.enter({ handle: 'measure' })}
-        >
-          {t('gas.add')}
-        </Button>
+        />
       )}
       {newestFirst.length === 0 ? (
         <Text c="dimmed">{t('gas.none')}</Text>
@@ -56,7 +57,7 @@ export function GasSection({ view, url, status, time }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -93,15 +94,11 @@ function Limits({ limits }: { limits: GasLimits }) {
   return (
     <dl className="detail-fields gas-limits">
       {(['oxygen', 'lel', 'co', 'h2s'] as const).map((gas) => (
-        <div key={gas}>
-          <dt>{t(`gas.${gas}`)}</dt>
-          <dd>{words[gas]}</dd>
-        </div>
+        <Fact key={gas} name={t(`gas.${gas}`)}>
+          {words[gas]}
+        </Fact>
       ))}
-      <div>
-        <dt>{t('gas.interval')}</dt>
-        <dd>{t('gas.minutes', { count: limits.gasRetestMinutes })}</dd>
-      </div>
+      <Fact name={t('gas.interval')}>{t('gas.minutes', { count: limits.gasRetestMinutes })}</Fact>
     </dl>
   );
 }

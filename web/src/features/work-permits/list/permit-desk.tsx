@@ -17,6 +17,7 @@ import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';
 import { useLimit } from '../../../ui/list/use-limit.ts';
 import '../../../ui/list/filter-drop.css';
+import { Act } from '../../../ui/press/act.tsx';
 import { StaleNote } from '../known-age.tsx';
 import { statusNow } from '../state-of.ts';
 import type { PermitTime } from '../use-permit-time.ts';
@@ -106,22 +107,17 @@ export function PermitDesk({ db, url, time, primary, others }: Props) {
       }
       fields={
         <>
-          <Button
-            variant="default"
+          <Act
+            Icon={IconUser}
+            iconSize={18}
+            label={t('list.mine')}
             className="filter-drop"
-            leftSection={<IconUser size={18} aria-hidden />}
             title={t('list.mine')}
             data-narrowed={isMine}
             aria-pressed={isMine}
             onClick={() => void url.replace({ mine: isMine ? null : '1' })}
-          >
-            {t('list.mine')}
-          </Button>
-          {!isAsked && views && views.length >= limit && (
-            <Button variant="default" onClick={more}>
-              {t('list.more')}
-            </Button>
-          )}
+          />
+          {!isAsked && views && views.length >= limit && <Act label={t('list.more')} onClick={more} />}
         </>
       }
       empty={{

@@ -1,7 +1,7 @@
 import { Button, Switch } from '@mantine/core';
 import { IconLayoutBoard, IconLicense, IconScan } from '@tabler/icons-react';
 import { permitTypes } from '@turva/contracts/permits/permit-values';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitFilters } from '../../../records/work-permits/overlay-permits.ts';
@@ -25,8 +25,10 @@ import { idInUrl, PermitRow } from './permit-row.tsx';
 import { usePermits } from './use-permits.ts';
 import '../../../ui/detail/detail.css';
 import '../permits.css';
+import { lazyOf } from '../../../ui/lazy-of.ts';
+import { Act } from '../../../ui/press/act.tsx';
 
-const VerifyDialog = lazy(async () => ({ default: (await import('../qr/verify-dialog.tsx')).VerifyDialog }));
+const VerifyDialog = lazyOf(() => import('../qr/verify-dialog.tsx'), 'VerifyDialog');
 
 const counted = ['approved', 'pending', 'rejected', 'total'] as const;
 
@@ -187,13 +189,7 @@ function Results({ url, time, list, filters, onClear }: ResultsProps) {
         ),
       }}
       noHits={isNarrowed && { title: t('list.noHits'), showAll: t('list.clearFilters'), onShowAll: onClear }}
-      more={
-        mayGoOn && (
-          <Button variant="default" size="xl" onClick={more}>
-            {t('list.more')}
-          </Button>
-        )
-      }
+      more={mayGoOn && <Act label={t('list.more')} size="xl" onClick={more} />}
     >
       {(view) => <PermitRow view={view} time={time} onOpen={() => url.enter({ id: idInUrl(view) })} />}
     </RecordList>

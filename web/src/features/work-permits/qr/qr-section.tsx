@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import type { PermitState } from '@turva/rules/permits/permit-clock';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { QrCode } from '../../../ui/scan/qr-code.tsx';
 import { isInForce } from '../state-of.ts';
 
@@ -26,14 +27,12 @@ export function QrSection({ view, state }: Props) {
   if (!view.qr || (!isInForce(state) && state !== 'not_yet')) return null;
   return (
     <section className="permit-qr-section" aria-label={t('qr.title')} data-qr={view.qr}>
-      <Button
-        variant="default"
-        leftSection={<IconQrcode size={20} aria-hidden />}
+      <Act
+        Icon={IconQrcode}
+        label={t(open ? 'qr.hide' : 'qr.show')}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-      >
-        {t(open ? 'qr.hide' : 'qr.show')}
-      </Button>
+      />
       {open && (
         <>
           <figure className="permit-qr">

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
 import { IconCircleCheck, IconHandStop, IconScan, IconShieldQuestion } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { Fact } from '../../../ui/detail/fact.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 import { relativeTime } from '../../../ui/relative-time.ts';
 import { ScanView } from '../../../ui/scan/scan-view.tsx';
 import { DateTime } from '../../../ui/time.tsx';
@@ -49,9 +50,14 @@ export function VerifyDialog({ db, onClose }: { db: UserDb; onClose: () => void 
       title={t('verify.title')}
       actions={
         read && (
-          <Button size="xl" leftSection={<IconScan size={22} aria-hidden />} onClick={() => setRead(null)}>
-            {t('verify.again')}
-          </Button>
+          <Act
+            Icon={IconScan}
+            iconSize={22}
+            label={t('verify.again')}
+            variant="filled"
+            size="xl"
+            onClick={() => setRead(null)}
+          />
         )
       }
     >
@@ -101,42 +107,21 @@ function Result({ verdict: { state, claim, status, ageMs } }: { verdict: Verdict
       </section>
       {claim && (
         <dl className="detail-fields">
-          <div>
-            <dt>{t('field.type')}</dt>
-            <dd>{typeName(claim.type)}</dd>
-          </div>
-          <div>
-            <dt>{t('field.title')}</dt>
-            <dd className="user-text">
-              {claim.title} (#{claim.permitId})
-            </dd>
-          </div>
-          <div>
-            <dt>{t('field.location')}</dt>
-            <dd className="user-text">{claim.location}</dd>
-          </div>
-          <div>
-            <dt>{t('field.approvedBy')}</dt>
-            <dd className="user-text">{claim.approvedBy}</dd>
-          </div>
-          <div>
-            <dt>{t('field.validFrom')}</dt>
-            <dd>
-              <DateTime value={claim.validFrom} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('field.validTo')}</dt>
-            <dd>
-              <DateTime value={claim.validTo} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('verify.signedAt')}</dt>
-            <dd>
-              <DateTime value={claim.signedAt} />
-            </dd>
-          </div>
+          <Fact name={t('field.type')}>{typeName(claim.type)}</Fact>
+          <Fact name={t('field.title')}>
+            {claim.title} (#{claim.permitId})
+          </Fact>
+          <Fact name={t('field.location')}>{claim.location}</Fact>
+          <Fact name={t('field.approvedBy')}>{claim.approvedBy}</Fact>
+          <Fact name={t('field.validFrom')}>
+            <DateTime value={claim.validFrom} />
+          </Fact>
+          <Fact name={t('field.validTo')}>
+            <DateTime value={claim.validTo} />
+          </Fact>
+          <Fact name={t('verify.signedAt')}>
+            <DateTime value={claim.signedAt} />
+          </Fact>
         </dl>
       )}
     </>

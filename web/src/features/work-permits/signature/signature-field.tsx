@@ -1,4 +1,4 @@
-import { Button, Switch, Text, TextInput } from '@mantine/core';
+import { Switch, Text, TextInput } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { isSameName } from '@turva/assistant/fold';
 import type { SignatureInput } from '@turva/contracts/permits/signature';
@@ -7,6 +7,7 @@ import { type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { begun, drawnOn, PAD_HEIGHT, pathOf, pointAt } from './strokes.ts';
 import './signature.css';
+import { Act } from '../../../ui/press/act.tsx';
 
 interface Props {
   id: string;
@@ -81,15 +82,13 @@ function Pad({ id, value, onChange }: Pick<Props, 'id' | 'value' | 'onChange'>) 
       <span className="signature-hint dim" aria-hidden>
         {value.strokes.length === 0 && t('signature.draw')}
       </span>
-      <Button
-        variant="default"
+      <Act
+        Icon={IconEraser}
+        label={t('signature.clear')}
         className="signature-clear"
         aria-disabled={value.strokes.length === 0}
-        leftSection={<IconEraser size={20} aria-hidden />}
         onClick={() => onChange({ ...value, strokes: [] })}
-      >
-        {t('signature.clear')}
-      </Button>
+      />
     </div>
   );
 }

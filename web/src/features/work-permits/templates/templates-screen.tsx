@@ -28,6 +28,7 @@ import '../../../ui/form/form.css';
 import '../../../ui/detail/detail.css';
 import { ListHead } from '../../../ui/list/list-head.tsx';
 import '../permits.css';
+import { Act } from '../../../ui/press/act.tsx';
 
 /** The template of each type; supervisors edit them, and existing permits keep their version. */
 export function TemplatesScreen({ db }: { db: UserDb }) {
@@ -128,19 +129,15 @@ function Editor({ db, newest, onTranslate }: EditorProps) {
       )}
       {mayEdit && (
         <div className="permit-people-add flow gap-10">
-          <Button
+          <Act
+            Icon={IconLanguage}
+            iconSize={22}
+            label={t('common:translate.button')}
             size="xl"
-            variant="default"
-            leftSection={<IconLanguage size={22} aria-hidden />}
-            // only saved texts are translated
             aria-disabled={changed || offline}
             onClick={() => !changed && !offline && onTranslate()}
-          >
-            {t('common:translate.button')}
-          </Button>
-          <Button size="xl" variant="default" aria-disabled={!changed} onClick={undo}>
-            {t('template.undo')}
-          </Button>
+          />
+          <Act label={t('template.undo')} size="xl" aria-disabled={!changed} onClick={undo} />
           <Button
             size="xl"
             loading={busy}
@@ -194,20 +191,18 @@ function ItemList({ list, form, mayEdit, onEdit, onRemove }: ItemListProps) {
               )}
               {mayEdit && (
                 <span className="action-buttons flow gap-10">
-                  <Button
-                    variant="default"
+                  <Act
                     aria-label={t('template.editOne', { what: words })}
                     onClick={() => onEdit({ ...newItem(), ...item })}
                   >
                     <IconPencil size={20} aria-hidden />
-                  </Button>
-                  <Button
-                    variant="default"
+                  </Act>
+                  <Act
                     aria-label={t('template.removeOne', { what: words })}
                     onClick={() => onRemove(item.key)}
                   >
                     <IconTrash size={20} aria-hidden />
-                  </Button>
+                  </Act>
                 </span>
               )}
             </li>
@@ -215,14 +210,7 @@ function ItemList({ list, form, mayEdit, onEdit, onRemove }: ItemListProps) {
         })}
       </ul>
       {mayEdit && (
-        <Button
-          mt="sm"
-          variant="default"
-          leftSection={<IconPlus size={20} aria-hidden />}
-          onClick={() => onEdit(newItem())}
-        >
-          {t(`template.add.${list}`)}
-        </Button>
+        <Act Icon={IconPlus} label={t(`template.add.${list}`)} mt="sm" onClick={() => onEdit(newItem())} />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Act } from '../../../ui/press/act.tsx';
 import classes from './morning.module.css';
 
 /** An action on a row without leaving the page. */
@@ -44,16 +44,7 @@ export function LaneRowView({ row, onFocus }: { row: LaneRow; onFocus: () => voi
       </span>
       <span className={classes.acts}>
         {acts.map(({ keys, label, called, busy = false, run }) => (
-          <Button
-            key={keys}
-            size="compact-md"
-            variant="default"
-            aria-label={called}
-            loading={busy}
-            onClick={run}
-          >
-            {label}
-          </Button>
+          <Act label={label} key={keys} size="compact-md" aria-label={called} loading={busy} onClick={run} />
         ))}
       </span>
     </li>

@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 import { type LaneRow, LaneRowView } from './lane-row.tsx';
 import classes from './morning.module.css';
 
@@ -51,15 +52,13 @@ export function Lane({ name, count, rows, note, remindAll, onFocus }: Props) {
           </p>
         )}
         {remindAll && (
-          <Button
+          <Act
+            label={t('remindOfAll', { count: remindAll.count })}
             className={classes.remindAll}
-            variant="default"
             size="compact-md"
             loading={remindAll.busy}
             onClick={() => setAsking(true)}
-          >
-            {t('remindOfAll', { count: remindAll.count })}
-          </Button>
+          />
         )}
         {rows.length > SHOWN && (
           <Button

@@ -1,13 +1,15 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type Changes, useChanges } from '../../../features/observations/desk/use-changes.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { usePulled } from '../../../sync-ui/use-pulled.ts';
+import { lazyOf } from '../../../ui/lazy-of.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { Lane } from './lane.tsx';
@@ -16,9 +18,7 @@ import classes from './morning.module.css';
 import { useLanes } from './use-lanes.tsx';
 import { useSince } from './use-since.ts';
 
-const Assign = lazy(async () => ({
-  default: (await import('../../../features/observations/desk/assign-dialog.tsx')).AssignDialog,
-}));
+const Assign = lazyOf(() => import('../../../features/observations/desk/assign-dialog.tsx'), 'AssignDialog');
 
 const lanes = ['new', 'unanswered', 'overdue', 'decide', 'gaps'] as const;
 
@@ -106,14 +106,13 @@ function Said({ changes: { said, undo } }: { changes: Changes }) {
         {said && t(said.undone ? 'bar.undone' : 'bar.assigned', { count: said.count })}
       </span>
       {said && !said.undone && (
-        <Button
+        <Act
+          Icon={IconArrowBackUp}
+          iconSize={18}
+          label={t('bar.undo')}
           size="compact-md"
-          variant="default"
-          leftSection={<IconArrowBackUp size={18} aria-hidden />}
           onClick={() => void undo()}
-        >
-          {t('bar.undo')}
-        </Button>
+        />
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { shownTitle } from '@turva/rules/observations/observation-title';
 import { observedAt } from '@turva/rules/observations/observed-at';
 import { type Ref, useRef } from 'react';
@@ -8,6 +7,7 @@ import { RowLink } from '../../../../ui/data-table/cells.tsx';
 import type { DataTableHandle } from '../../../../ui/data-table/data-table.tsx';
 import { SeverityTone } from '../../../../ui/marks/severity-badge.tsx';
 import { StatusTone } from '../../../../ui/marks/status-badge.tsx';
+import { Act } from '../../../../ui/press/act.tsx';
 import { Age } from '../../../../ui/time.tsx';
 import { useRowWords } from '../../list/row-words.ts';
 import { hasPicture, Thumb } from '../../list/thumb.tsx';
@@ -69,15 +69,13 @@ export function Cards({ ref, userId, rows, activeId, linkOf, onOpen, onNearEnd }
                 {view.location}
               </span>
               <Age value={observedAt(view)} justNow={words.justNow} />
-              <Button
+              <Act
+                label={t('list.view')}
                 size="compact-md"
-                variant="default"
                 className="desk-card-open"
                 aria-label={words.viewOne(shownTitle(view))}
                 onClick={() => onOpen(view)}
-              >
-                {t('list.view')}
-              </Button>
+              />
             </div>
           </div>
         </li>

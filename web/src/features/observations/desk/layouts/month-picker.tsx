@@ -1,7 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addMonths, firstDayOf } from '@turva/rules/plant/plant-time';
 import { useTranslation } from 'react-i18next';
+import { Act } from '../../../../ui/press/act.tsx';
 import { formatAs } from '../../../../ui/time.tsx';
 
 interface Props {
@@ -34,9 +35,11 @@ export function MonthPicker({ month, today, onChange }: Props) {
       >
         <IconChevronRight size={20} aria-hidden />
       </ActionIcon>
-      <Button variant="default" disabled={today.startsWith(month)} onClick={() => onChange(null)}>
-        {t('table:period.today')}
-      </Button>
+      <Act
+        label={t('table:period.today')}
+        disabled={today.startsWith(month)}
+        onClick={() => onChange(null)}
+      />
     </div>
   );
 }
