@@ -79,7 +79,13 @@ export const titleOf = ({ title }: Pick<Fact, 'title'>) => {
 
 /** Until when, and by how many days that has gone by. */
 function dueText(t: Translate, language: Language, { kind, at, due, status }: Fact, now: Date): string {
-  if (kind === 'permit' && at !== null) return `${timeText(language, at)}–${timeText(language, due ?? 0)}`;
+  if (kind === 'permit' && at !== null && due !== null) {
+    const isOneDay = plantDay(at) === plantDay(due);
+    const end = isOneDay
+      ? formatTime(due, localeTag[language], { timeStyle: 'short' })
+      : timeText(language, due);
+    return `${timeText(language, at)}–${end}`;
+  }
   const day = dayText(language, due ?? 0);
   const until = t('assistant:until', { day });
   const days = due === null ? 0 : (Date.parse(plantDay(now)) - Date.parse(plantDay(due))) / DAY_MS;

@@ -238,7 +238,7 @@ export async function due(context: Context): Promise<Part> {
       groups.some(({ kind }) => kind === 'training' || kind === 'reading') && t('assistant:onlyOwn'),
     ),
     sources: records.length > 0 ? [...new Set(records.map(({ kind }) => kind))] : ['action'],
-    records: [...new Map(records.map((one) => [`${one.kind} ${one.id}`, one])).values()],
+    records: [...new Map(records.map((one) => [`${one.kind} ${one.id} ${one.title}`, one])).values()],
   };
 }
 

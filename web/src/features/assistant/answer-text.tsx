@@ -31,7 +31,7 @@ function linked(line: string, left: AnswerRecord[]): ReactNode {
   left.splice(at, 1);
   const start = line.indexOf(record.title);
   const end = start + record.title.length;
-  const said = `${line.slice(0, start)}${line.slice(end).replace(/^ – /, '')}`.trim();
+  const said = `${line.slice(0, start)}${line.slice(end).replace(/^( – |: )/, '')}`.trim();
   return <Row record={record} said={said} />;
 }
 
@@ -97,7 +97,7 @@ export function AnswerText({
       {left.length > 0 && (
         <ul className="chat-records" aria-label={label}>
           {left.map((record) => (
-            <li key={`${record.kind} ${record.id}`}>
+            <li key={`${record.kind} ${record.id} ${record.title}`}>
               <Row record={record} said="" />
             </li>
           ))}

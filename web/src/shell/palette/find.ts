@@ -23,7 +23,7 @@ export interface Hit {
 const LIMIT = 6;
 const TIMEOUT_MS = 2000;
 
-export async function findPeople(db: UserDb, typed: string): Promise<Hit[]> {
+async function findPeople(db: UserDb, typed: string): Promise<Hit[]> {
   const people = await db.srvPeople.filter(({ name }) => finds(typed, name)).toArray();
   return people.slice(0, LIMIT).map(({ id, name, department }) => ({
     id: `person-${id}`,
@@ -33,7 +33,7 @@ export async function findPeople(db: UserDb, typed: string): Promise<Hit[]> {
   }));
 }
 
-export async function findAreas(db: UserDb, typed: string): Promise<Hit[]> {
+async function findAreas(db: UserDb, typed: string): Promise<Hit[]> {
   const areas = await db.srvAreas
     .filter(({ name, code, isActive }) => isActive && finds(typed, `${code} ${name}`))
     .toArray();
@@ -59,7 +59,7 @@ const hitOf = ({
 });
 
 /** Text is searched by the server, which has an index; an id, or anything offline, on this device. */
-export async function findObservations(db: UserDb, typed: string, signal: AbortSignal): Promise<Hit[]> {
+async function findObservations(db: UserDb, typed: string, signal: AbortSignal): Promise<Hit[]> {
   const number = /^#?([1-9]\d{0,8})$/.exec(typed)?.[1];
   const exact = number ? await db.srvObservations.get(Number(number)) : undefined;
   const params = new URLSearchParams({ q: typed, limit: String(LIMIT) });
@@ -73,7 +73,7 @@ export async function findObservations(db: UserDb, typed: string, signal: AbortS
 }
 
 /** Chemicals by name or CAS number, from this device only: it has the whole register. */
-export async function findChemicals(db: UserDb, typed: string): Promise<Hit[]> {
+async function findChemicals(db: UserDb, typed: string): Promise<Hit[]> {
   const all = await listChemicals(db);
   const found = all.filter(({ name, casNumber }) => finds(typed, `${name} ${casNumber ?? ''}`));
   return found.slice(0, LIMIT).map(({ id, clientId, name, casNumber, location }) => ({
@@ -85,7 +85,7 @@ export async function findChemicals(db: UserDb, typed: string): Promise<Hit[]> {
 }
 
 /** Documents by title, from this device only. */
-export async function findDocuments(db: UserDb, typed: string): Promise<Hit[]> {
+async function findDocuments(db: UserDb, typed: string): Promise<Hit[]> {
   const me = await db.srvPeople.get(db.userId);
   const all = await readDocuments(db, {
     role: me?.role ?? 'user',
@@ -104,7 +104,7 @@ export async function findDocuments(db: UserDb, typed: string): Promise<Hit[]> {
 }
 
 /** Permits by text or id, from this device only: it has all of them. */
-export async function findPermits(db: UserDb, typed: string): Promise<Hit[]> {
+async function findPermits(db: UserDb, typed: string): Promise<Hit[]> {
   const found = await listPermits(db, { search: typed, limit: LIMIT }, Date.now());
   return found.map(({ id, clientId, ...row }) => ({
     id: `permit-${id ?? clientId}`,
@@ -115,7 +115,7 @@ export async function findPermits(db: UserDb, typed: string): Promise<Hit[]> {
 }
 
 /** What can be asked, and the help, from the assistant's own index; choosing one asks it. */
-export async function findQuestionHits(typed: string, role: string): Promise<Hit[]> {
+async function findQuestionHits(typed: string, role: string): Promise<Hit[]> {
   const language = currentLanguage();
   await i18next.loadNamespaces(namespaces);
   const t = i18next.getFixedT(language);
@@ -126,3 +126,21 @@ export async function findQuestionHits(typed: string, role: string): Promise<Hit
     to: `/ai-assistant?ask=${encodeURIComponent(ask)}`,
   }));
 }
+
+interface Asking {
+  db: UserDb;
+  role: string;
+  signal: AbortSignal;
+}
+/** Everything that is found, in the order it is shown. */
+export const sources = {
+  observations: (typed: string, { db, signal }: Asking) => findObservations(db, typed, signal),
+  permits: (typed: string, { db }: Asking) => findPermits(db, typed),
+  chemicals: (typed: string, { db }: Asking) => findChemicals(db, typed),
+  documents: (typed: string, { db }: Asking) => findDocuments(db, typed),
+  people: (typed: string, { db }: Asking) => findPeople(db, typed),
+  areas: (typed: string, { db }: Asking) => findAreas(db, typed),
+  questions: (typed: string, { role }: Asking) => findQuestionHits(typed, role),
+};
+export type Source = keyof typeof sources;
+export const sourceNames = Object.keys(sources) as Source[];

@@ -9,6 +9,7 @@ import {
   IconMessageQuestion,
   IconSearch,
   IconUser,
+  type TablerIcon,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,37 +18,20 @@ import { useUser } from '../../features/account/session.tsx';
 import { quickActions, screens } from '../../screens.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { MOVE } from '../page-focus.tsx';
-import {
-  findAreas,
-  findChemicals,
-  findDocuments,
-  findObservations,
-  findPeople,
-  findPermits,
-  findQuestionHits,
-  type Hit,
-} from './find.ts';
+import { type Hit, type Source, sourceNames, sources } from './find.ts';
 import './palette.css';
 import { AlertsAbove, CallForHelp } from '../../ui/dialog/above-dialogs.tsx';
 import { finds } from '../../ui/finds.ts';
 
-interface Found {
-  people: Hit[];
-  areas: Hit[];
-  observations: Hit[];
-  permits: Hit[];
-  chemicals: Hit[];
-  documents: Hit[];
-  questions: Hit[];
-}
-const nothing: Found = {
-  people: [],
-  areas: [],
-  observations: [],
-  permits: [],
-  chemicals: [],
-  documents: [],
-  questions: [],
+type Found = Partial<Record<Source, Hit[]>>;
+const icons: Record<Source, TablerIcon> = {
+  observations: IconEye,
+  permits: IconLicense,
+  chemicals: IconFlask,
+  documents: IconBooks,
+  people: IconUser,
+  areas: IconMapPin,
+  questions: IconMessageQuestion,
 };
 
 const [store, spotlight] = createSpotlight();
@@ -94,15 +78,10 @@ export function Palette({ asked }: { asked: number }) {
       .map(({ to, label, icon }) => ({ to, label: t(`shell:${label}`), Icon: icon })),
   ].filter(({ label }) => finds(typed, label));
   // results before screens
-  const groups = [
-    { name: t('palette.observations'), hits: found.observations, Icon: IconEye },
-    { name: t('palette.permits'), hits: found.permits, Icon: IconLicense },
-    { name: t('palette.chemicals'), hits: found.chemicals, Icon: IconFlask },
-    { name: t('palette.documents'), hits: found.documents, Icon: IconBooks },
-    { name: t('palette.people'), hits: found.people, Icon: IconUser },
-    { name: t('palette.areas'), hits: found.areas, Icon: IconMapPin },
-    { name: t('palette.questions'), hits: found.questions, Icon: IconMessageQuestion },
-  ].filter(({ hits }) => hits.length > 0);
+  const groups = sourceNames.flatMap((name) => {
+    const hits = found[name] ?? [];
+    return hits.length > 0 ? [{ name: t(`palette.${name}`), hits, Icon: icons[name] }] : [];
+  });
 
   return (
     <Spotlight.Root
@@ -184,18 +163,13 @@ function useFound(typed: string) {
     }
     const ended = new AbortController();
     const find = async () => {
+      const asking = { db, role, signal: ended.signal };
       // the server is asked in parallel with the device
-      const asked = findObservations(db, typed, ended.signal);
-      const [people, areas, permits, chemicals, documents, questions] = await Promise.all([
-        findPeople(db, typed),
-        findAreas(db, typed),
-        findPermits(db, typed),
-        findChemicals(db, typed),
-        findDocuments(db, typed),
-        findQuestionHits(typed, role),
-      ]);
+      const asked = sources.observations(typed, asking);
+      const others = sourceNames.filter((name) => name !== 'observations');
+      const hits = await Promise.all(others.map((name) => sources[name](typed, asking)));
       if (ended.signal.aborted) return;
-      const here = { people, areas, permits, chemicals, documents, questions };
+      const here: Found = Object.fromEntries(others.map((name, at) => [name, hits[at]]));
       // keep previous results that match the new query too, so that the list does not jump
       setAnswer((before) => ({
         typed,
@@ -216,7 +190,7 @@ function useFound(typed: string) {
   }, [db, role, typed]);
   const searching = typed !== '' && !(answer?.typed === typed && answer.whole);
   return {
-    found: typed === '' ? nothing : (answer?.found ?? nothing),
+    found: typed === '' ? {} : (answer?.found ?? {}),
     searching,
     isSlow: searching && slow === typed,
   };
