@@ -33,7 +33,6 @@ export interface Heard {
 }
 
 const STATEMENT = /^(h|p|euh)\d{3}/;
-export const NO_NAMES: Vocabulary = { areas: [], departments: [], people: [] };
 
 export function hear(
   question: string,

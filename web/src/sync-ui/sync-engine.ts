@@ -1,9 +1,9 @@
 import type { UserDb } from '../offline/engine/db.ts';
-import { keepDocuments } from '../offline/media/document-files.ts';
 import { pull } from '../offline/pulling/pull.ts';
 import { SYNC_CHANNEL, type SyncMessage } from '../offline/sending/announce.ts';
 import { retryDelayMs } from '../offline/sending/backoff.ts';
 import { type FlushResult, flush } from '../offline/sending/flush.ts';
+import { keepDocuments } from '../records/documents/document-files.ts';
 import { refreshCard } from '../records/emergency/current-card.ts';
 import { keepOwnPlans } from '../records/plans/plan-files.ts';
 import { currentReading } from '../ui/translate/reading.ts';

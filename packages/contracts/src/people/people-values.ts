@@ -2,10 +2,8 @@
 
 /** waiting: registered, not approved yet; closed: cannot sign in, while their records stay */
 export const personStates = ['waiting', 'active', 'closed'] as const;
-export type PersonState = (typeof personStates)[number];
 
 export const registrationPolicies = ['open', 'domain', 'approval', 'invite', 'closed'] as const;
-export type RegistrationPolicy = (typeof registrationPolicies)[number];
 
 export const INVITE_DAYS = 7;
 /** an admin's link is handed over in person, not in a mailbox forgotten for weeks */

@@ -55,7 +55,6 @@ export const conflictCodes = [
   'left',
   'twice',
 ] as const;
-export type ConflictCode = (typeof conflictCodes)[number];
 
 /**
  * `notice`: for information only · `acknowledge`: the approver must say why the work may go on all the same ·

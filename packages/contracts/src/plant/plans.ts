@@ -82,11 +82,6 @@ const drawn = z.object({ outlines: items(PlanOutline), points: items(PlanPoint) 
 export const CreatePlan = fields.omit({ isActive: true }).extend({ clientId: uuid.optional() });
 export type CreatePlan = z.input<typeof CreatePlan>;
 
-export const planFields = [...Object.keys(fields.shape), ...Object.keys(drawn.shape)] as (
-  | keyof typeof fields.shape
-  | keyof typeof drawn.shape
-)[];
-
 /**
  * Body of `PATCH /api/plans/{id}`: the changed fields, and under `base` the values the person saw. Outlines and
  * points are merged one by one; a conflict is a 412 with both versions, and nothing is written.

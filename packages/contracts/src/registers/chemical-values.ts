@@ -57,7 +57,6 @@ export const healthClasses = [
   'persistent',
   'aquatic',
 ] as const;
-export type HealthClass = (typeof healthClasses)[number];
 
 export const substanceClasses = [...storageGroups, ...healthClasses] as const;
 export type SubstanceClass = (typeof substanceClasses)[number];

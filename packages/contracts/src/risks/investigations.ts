@@ -68,7 +68,6 @@ const lists = z.object({
   causes: items(Cause, CAUSES_MAX),
   statements: items(WitnessStatement, STATEMENTS_MAX),
 });
-export const investigationFields = Object.keys(fields.shape) as (keyof typeof fields.shape)[];
 export const investigationLists = Object.keys(lists.shape) as (keyof typeof lists.shape)[];
 
 /** When something must be done: without delay, or by the end of so many weekdays after the accident became known. */

@@ -47,7 +47,6 @@ const apart = [
 
 type PairOf<T> = T extends readonly [infer A extends string, infer B extends string] ? `${A}-${B}` : never;
 export type StoragePair = PairOf<(typeof apart)[number]>;
-export const storagePairs = apart.map(([one, other]) => `${one}-${other}` as StoragePair);
 
 /** The rules against storing these two next to each other. None is no permission. */
 export const rulesAgainst = (one: Substance, other: Substance): StoragePair[] =>

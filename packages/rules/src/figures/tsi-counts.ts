@@ -74,9 +74,6 @@ const inTime = ({ severity, createdAt }: Counted, at: number | null) =>
 export const handledAt = ({ answeredAt, completedAt }: Pick<Counted, 'answeredAt' | 'completedAt'>) =>
   answeredAt ?? completedAt;
 
-/** Reports of one person and day that count as activity. */
-export const ACTIVE_A_DAY = 3;
-
 /**
  * Whether a report may count as activity: somebody responsible has looked at it and has not set it aside. Of these the
  * first three of a person and day do (migration 0038); of reports without a name all, for nobody knows whose they are.

@@ -1,5 +1,5 @@
 import type { TsiFacts, TsiPart } from '@turva/contracts/figures/tsi';
-import type { ComplianceGroup, TsiPartName } from '@turva/contracts/figures/tsi-values';
+import type { ComplianceGroup } from '@turva/contracts/figures/tsi-values';
 import { activeOf, rawScore, type TsiGoals } from './tsi-score.ts';
 
 /**
@@ -17,17 +17,6 @@ export const raiseKinds = [
   'clauses',
 ] as const;
 export type RaiseKind = (typeof raiseKinds)[number];
-
-export const partOfRaise: Record<RaiseKind, TsiPartName> = {
-  report: 'activity',
-  answer: 'responsiveness',
-  close_overdue: 'responsiveness',
-  training: 'training',
-  permits: 'compliance',
-  assessments: 'compliance',
-  sheets: 'compliance',
-  clauses: 'compliance',
-};
 
 const inOrder = (facts: TsiFacts, group: ComplianceGroup): TsiFacts => {
   const share = facts.compliance[group];

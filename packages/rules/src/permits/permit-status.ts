@@ -1,18 +1,5 @@
-import type { PermitRole, PermitStatus } from '@turva/contracts/permits/permit-values';
+import type { PermitRole } from '@turva/contracts/permits/permit-values';
 import { supervises } from '../observations/observation-handling.ts';
-
-/** The possible moves of a permit. A suspended one may be handed back or expire like any other. */
-const moves: Record<PermitStatus, readonly PermitStatus[]> = {
-  pending: ['approved', 'rejected', 'expired'],
-  approved: ['suspended', 'closed', 'expired'],
-  suspended: ['approved', 'closed', 'expired'],
-  rejected: [],
-  closed: [],
-  expired: [],
-};
-
-export const nextPermitStatuses = (from: PermitStatus): readonly PermitStatus[] => moves[from];
-export const mayMovePermit = (from: PermitStatus, to: PermitStatus) => moves[from].includes(to);
 
 /** A permit at whose end the clock puts an end to it. */
 export const runsOut = (status: string) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { bytesOf, keepDocuments, pinDocument } from '../../offline/media/document-files.ts';
+import { bytesOf, keepDocuments, pinDocument } from '../../records/documents/document-files.ts';
 import type { DocumentView } from '../../records/documents/overlay-documents.ts';
 import { showToast } from '../../ui/toast.ts';
 import { currentReading } from '../../ui/translate/reading.ts';

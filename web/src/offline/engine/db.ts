@@ -11,9 +11,7 @@ import type {
   ChatMessage,
   Draft,
   KeptDocument,
-  KeptPlan,
-  KeptReport,
-  KeptSheet,
+  KeptFile,
   KeptWork,
   KnownUser,
   LedgerEntry,
@@ -84,11 +82,11 @@ export class UserDb extends WithServerTables {
   declare ledger: EntityTable<LedgerEntry, 'opId'>;
   declare sent: EntityTable<SentCall, 'opId'>;
   declare threads: EntityTable<Thread, 'clientId'>;
-  /** safety data sheets that open offline */
-  declare keptSheets: EntityTable<KeptSheet, 'sha256'>;
+  declare keptSheets: EntityTable<KeptFile, 'sha256'>;
   declare keptDocuments: EntityTable<KeptDocument, 'sha256'>;
-  declare keptReports: EntityTable<KeptReport, 'sha256'>;
-  declare keptPlans: EntityTable<KeptPlan, 'sha256'>;
+  declare keptReports: EntityTable<KeptFile, 'sha256'>;
+  /** the tiles of a plan, all in one file */
+  declare keptPlans: EntityTable<KeptFile, 'sha256'>;
   declare chat: Table<ChatMessage, number>;
   /** `cursor`, `run`, `removed`, `gone`, `back`, `takenAlong`, `pulledAt`, `heardAllAt`, `filling`, `whole`, `clockOffsetMs`, `seenTime`, `signInNeeded`, `unreachable`, `mayLocate`, `statistics`, `push`, `lastPush`, `toldLanguage`, `firstScreen`, `openAlerts`, `owedAlert` */
   declare sync: EntityTable<Setting, 'key'>;

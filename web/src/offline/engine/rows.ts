@@ -177,34 +177,17 @@ export interface Thread {
   seenHistoryId: number;
 }
 
-/** The bytes of one version of a document. */
-export interface KeptDocument {
+/** A file of the server's that opens without a network; several records may share one. */
+export interface KeptFile {
   sha256: string;
   bytes: ArrayBuffer;
+  keptAt: number;
+}
+
+/** The bytes of one version of a document. */
+export interface KeptDocument extends KeptFile {
   /** somebody has opened it here; otherwise it was fetched automatically */
   opened: boolean;
-  keptAt: number;
-}
-
-/** The bytes of a safety data sheet. Several chemicals may share one sheet. */
-export interface KeptSheet {
-  sha256: string;
-  bytes: ArrayBuffer;
-  keptAt: number;
-}
-
-/** The page of a report that was opened here, readable offline. */
-export interface KeptReport {
-  sha256: string;
-  bytes: ArrayBuffer;
-  keptAt: number;
-}
-
-/** The tiles of a plan, all in one file. */
-export interface KeptPlan {
-  sha256: string;
-  bytes: ArrayBuffer;
-  keptAt: number;
 }
 
 /** A message of the conversation with the assistant; stored on this device only. */

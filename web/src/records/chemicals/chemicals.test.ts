@@ -4,20 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { conflictsOf, resolveConflict } from '../../offline/engine/resolve-conflict.ts';
 import { FileUnreachable } from '../../offline/media/fetch-file.ts';
-import {
-  inArea,
-  isKept,
-  keepPinned,
-  keptHashes,
-  openSheet,
-  pinArea,
-  pinnedAreas,
-} from '../../offline/media/sheets.ts';
 import { flush } from '../../offline/sending/flush.ts';
 import { FakeServer, problemBody } from '../../testing/fake-server.ts';
 import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
 import { createChemical, deleteChemical, editChemical } from './chemicals.ts';
 import { findChemical, listChemicals } from './overlay-chemicals.ts';
+import { inArea, isKept, keepPinned, keptHashes, openSheet, pinArea, pinnedAreas } from './sheets.ts';
 
 const CLIENT = 'c0000000-0000-4000-8000-000000000001';
 

@@ -4,17 +4,17 @@ import type { ReadFile } from '@turva/rules/duties/document-reading';
 import { markOf } from '@turva/rules/words/in-language';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { FileUnreachable } from '../../offline/media/fetch-file.ts';
+import { flush } from '../../offline/sending/flush.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
 import {
   keepDocuments,
   keptDocumentHashes,
   openDocumentFile,
   pinDocument,
   pinnedDocuments,
-} from '../../offline/media/document-files.ts';
-import { FileUnreachable } from '../../offline/media/fetch-file.ts';
-import { flush } from '../../offline/sending/flush.ts';
-import { FakeServer } from '../../testing/fake-server.ts';
-import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
+} from './document-files.ts';
 import { confirmRead } from './documents.ts';
 import { readDocuments } from './overlay-documents.ts';
 

@@ -11,13 +11,8 @@ import { type InLanguage, safelyInLanguage } from '@turva/rules/words/in-languag
 import type { UserDb } from '../../offline/engine/db.ts';
 import { opsOfKind } from '../../offline/engine/enqueue.ts';
 import type { OpOf } from '../../offline/engine/rows.ts';
-import {
-  bytesOf,
-  currentOf,
-  keptDocumentHashes,
-  pinnedDocuments,
-} from '../../offline/media/document-files.ts';
 import { type Pending, pendingOf } from '../overlay.ts';
+import { bytesOf, currentOf, keptDocumentHashes, pinnedDocuments } from './document-files.ts';
 
 interface Reader {
   role: string;

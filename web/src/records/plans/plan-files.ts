@@ -1,8 +1,9 @@
 import type { Plan } from '@turva/contracts/plant/plans';
 import { readTiles, type TileFile } from '@turva/rules/plant/tile-file';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { hadNoRoom, isQuotaExceeded, noteNoRoom } from '../../offline/engine/quota.ts';
-import { FileUnreachable, fetchFile } from '../../offline/media/fetch-file.ts';
+import { hadNoRoom, noteNoRoom } from '../../offline/engine/quota.ts';
+import { FileUnreachable } from '../../offline/media/fetch-file.ts';
+import { openKept } from '../../offline/media/kept-files.ts';
 import { areaWithParts } from '../areas/area-parts.ts';
 
 type WithTiles = Pick<Plan, 'id' | 'version' | 'sha256'>;
@@ -31,18 +32,11 @@ export async function keptPlan(db: UserDb, { sha256 }: Pick<Plan, 'sha256'>): Pr
 
 async function bytesOf(db: UserDb, { id, version, sha256 }: WithTiles): Promise<ArrayBuffer | null> {
   if (sha256 === null) return null;
-  const kept = await db.keptPlans.get(sha256);
-  if (kept) return kept.bytes;
-  const bytes = await fetchFile(`/api/plans/${id}/tiles?version=${version}`, {
+  return openKept(db.keptPlans, `/api/plans/${id}/tiles?version=${version}`, {
     sha256,
     mime: 'application/octet-stream',
+    onFull: () => noteNoRoom(db, sha256),
   });
-  await db.keptPlans.put({ sha256, bytes, keptAt: Date.now() }).catch((error: unknown) => {
-    // without room it can still be shown
-    if (!isQuotaExceeded(error)) throw error;
-    noteNoRoom(db, sha256);
-  });
-  return bytes;
 }
 
 /** The tiles of a plan: from this device or else from the server, then stored here. Null: it has no picture. */

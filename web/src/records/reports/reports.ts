@@ -1,8 +1,8 @@
 import { reportMime } from '@turva/contracts/figures/report-values';
 import type { Report } from '@turva/contracts/figures/reports';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { isQuotaExceeded } from '../../offline/engine/quota.ts';
-import { FileUnreachable, fetchFile } from '../../offline/media/fetch-file.ts';
+import { FileUnreachable } from '../../offline/media/fetch-file.ts';
+import { hashesIn, openKept } from '../../offline/media/kept-files.ts';
 
 /** This many opened reports stay on a device; the least recently opened are deleted first. */
 const KEPT = 20;
@@ -19,16 +19,8 @@ export const packPath = ({ id }: Pick<Report, 'id'>) => `/api/reports/${id}/pack
 export async function openReport(db: UserDb, { id, files }: Ready): Promise<ArrayBuffer> {
   if (!files) throw new FileUnreachable('not ready');
   const { sha256 } = files.html;
-  const kept = await db.keptReports.get(sha256);
-  if (kept) {
-    await db.keptReports.update(sha256, { keptAt: Date.now() });
-    return kept.bytes;
-  }
-  const bytes = await fetchFile(previewPath({ id }), { sha256, mime: reportMime.html });
-  await db.keptReports.put({ sha256, bytes, keptAt: Date.now() }).catch((error: unknown) => {
-    // without room it can still be shown
-    if (!isQuotaExceeded(error)) throw error;
-  });
+  await db.keptReports.update(sha256, { keptAt: Date.now() });
+  const bytes = await openKept(db.keptReports, previewPath({ id }), { sha256, mime: reportMime.html });
   await giveUpOldest(db);
   return bytes;
 }
@@ -38,9 +30,6 @@ async function giveUpOldest(db: UserDb): Promise<void> {
   const oldest = kept.toSorted((a, b) => b.keptAt - a.keptAt).slice(KEPT);
   await db.keptReports.bulkDelete(oldest.map(({ sha256 }) => sha256));
 }
-
-export const keptReportHashes = async (db: UserDb): Promise<ReadonlySet<string>> =>
-  new Set(await db.keptReports.toCollection().primaryKeys());
 
 /** Newest first. */
 const byAge = (a: Report, b: Report) => Date.parse(b.generatedAt) - Date.parse(a.generatedAt) || b.id - a.id;
@@ -53,7 +42,7 @@ export interface ReportView {
 
 export async function reportViews(db: UserDb): Promise<ReportView[]> {
   const reports = await db.srvReports.toArray();
-  const kept = await keptReportHashes(db);
+  const kept = await hashesIn(db.keptReports);
   return reports
     .toSorted(byAge)
     .map((report) => ({ report, kept: report.files !== null && kept.has(report.files.html.sha256) }));

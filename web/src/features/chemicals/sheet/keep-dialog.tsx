@@ -5,7 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { inArea, keepPinned, keptHashes, pinArea, pinnedAreas } from '../../../offline/media/sheets.ts';
+import { inArea, keepPinned, keptHashes, pinArea, pinnedAreas } from '../../../records/chemicals/sheets.ts';
 import { formatBytes } from '../../../sync-ui/format-bytes.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 

@@ -3,7 +3,7 @@ import type { CurrentSheet } from '@turva/contracts/registers/chemicals';
 import { useTranslation } from 'react-i18next';
 import { FileViewer } from '../../../files/file-viewer.tsx';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { openSheet } from '../../../offline/media/sheets.ts';
+import { openSheet } from '../../../records/chemicals/sheets.ts';
 
 interface Props {
   db: UserDb;

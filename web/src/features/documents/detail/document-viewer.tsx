@@ -4,7 +4,7 @@ import { isUntranslated, type ReadFile } from '@turva/rules/duties/document-read
 import { useTranslation } from 'react-i18next';
 import { FileViewer } from '../../../files/file-viewer.tsx';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { bytesOf, openDocumentFile } from '../../../offline/media/document-files.ts';
+import { bytesOf, openDocumentFile } from '../../../records/documents/document-files.ts';
 import { confirmRead, readLocalId } from '../../../records/documents/documents.ts';
 import type { DocumentView } from '../../../records/documents/overlay-documents.ts';
 import { saySaved } from '../../../sync-ui/say-saved.ts';

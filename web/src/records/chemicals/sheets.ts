@@ -1,8 +1,8 @@
 import { PDF } from '@turva/contracts/registers/chemical-values';
 import type { Chemical } from '@turva/contracts/registers/chemicals';
-import type { UserDb } from '../engine/db.ts';
-import { isQuotaExceeded } from '../engine/quota.ts';
-import { FileUnreachable, fetchFile } from './fetch-file.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { FileUnreachable } from '../../offline/media/fetch-file.ts';
+import { hashesIn, openKept, pin, pinnedBy } from '../../offline/media/kept-files.ts';
 
 /** The setting that names the areas whose sheets this device stores. */
 const PINNED = 'pinnedSheets';
@@ -14,37 +14,17 @@ type WithSheet = Pick<Chemical, 'id' | 'areaId' | 'sheet'>;
 export const versionPath = (id: number, version: number) => `/api/chemicals/${id}/sds/${version}`;
 
 /** The bytes of a version: from this device or else from the server, then stored here. */
-export async function openSheet(
+export const openSheet = (
   db: UserDb,
   { id, version, sha256 }: { id: number; version: number; sha256: string },
-): Promise<ArrayBuffer> {
-  const kept = await db.keptSheets.get(sha256);
-  if (kept) return kept.bytes;
-  const bytes = await fetchFile(versionPath(id, version), { sha256, mime: PDF });
-  await db.keptSheets.put({ sha256, bytes, keptAt: Date.now() }).catch((error: unknown) => {
-    // without room it can still be shown
-    if (!isQuotaExceeded(error)) throw error;
-  });
-  return bytes;
-}
+): Promise<ArrayBuffer> => openKept(db.keptSheets, versionPath(id, version), { sha256, mime: PDF });
 
 export const isKept = async (db: UserDb, sha256: string): Promise<boolean> =>
   (await db.keptSheets.where('sha256').equals(sha256).count()) > 0;
 
-export const keptHashes = async (db: UserDb): Promise<ReadonlySet<string>> =>
-  new Set(await db.keptSheets.toCollection().primaryKeys());
-
-export async function pinnedAreas(db: UserDb): Promise<number[]> {
-  const value = (await db.sync.get(PINNED))?.value;
-  return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
-}
-
-export async function pinArea(db: UserDb, areaId: number, pinned: boolean): Promise<void> {
-  await db.transaction('rw', db.sync, async () => {
-    const others = (await pinnedAreas(db)).filter((id) => id !== areaId);
-    await db.sync.put({ key: PINNED, value: pinned ? [...others, areaId] : others });
-  });
-}
+export const keptHashes = (db: UserDb) => hashesIn(db.keptSheets);
+export const pinnedAreas = (db: UserDb) => pinnedBy(db, PINNED);
+export const pinArea = (db: UserDb, areaId: number, pinned: boolean) => pin(db, PINNED, areaId, pinned);
 
 /** Those of `areaId` and its sub-areas. */
 export function inArea(

@@ -1,10 +1,11 @@
 import type { DocumentVersion, SafetyDocument } from '@turva/contracts/registers/documents';
 import type { Reading } from '@turva/contracts/words/readings';
 import { fileIn, isAsked, type ReadFile } from '@turva/rules/duties/document-reading';
-import type { UserDb } from '../engine/db.ts';
-import { forgetNoRoom, hadNoRoom, isQuotaExceeded, noteNoRoom } from '../engine/quota.ts';
-import type { KeptDocument } from '../engine/rows.ts';
-import { FileUnreachable, fetchFile } from './fetch-file.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
+import { forgetNoRoom, hadNoRoom, isQuotaExceeded, noteNoRoom } from '../../offline/engine/quota.ts';
+import type { KeptDocument } from '../../offline/engine/rows.ts';
+import { FileUnreachable, fetchFile } from '../../offline/media/fetch-file.ts';
+import { hashesIn, pin, pinnedBy } from '../../offline/media/kept-files.ts';
 
 /** The setting that names the documents this device stores permanently. */
 const PINNED = 'pinnedDocuments';
@@ -53,20 +54,12 @@ export async function openDocumentFile(
   return bytes;
 }
 
-export const keptDocumentHashes = async (db: UserDb): Promise<ReadonlySet<string>> =>
-  new Set(await db.keptDocuments.toCollection().primaryKeys());
-
-export async function pinnedDocuments(db: UserDb): Promise<number[]> {
-  const value = (await db.sync.get(PINNED))?.value;
-  return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
-}
+export const keptDocumentHashes = (db: UserDb) => hashesIn(db.keptDocuments);
+export const pinnedDocuments = (db: UserDb) => pinnedBy(db, PINNED);
 
 export async function pinDocument(db: UserDb, id: number, pinned: boolean): Promise<void> {
   forgetNoRoom(db);
-  await db.transaction('rw', db.sync, async () => {
-    const others = (await pinnedDocuments(db)).filter((other) => other !== id);
-    await db.sync.put({ key: PINNED, value: pinned ? [...others, id] : others });
-  });
+  await pin(db, PINNED, id, pinned);
 }
 
 export interface Kept {
