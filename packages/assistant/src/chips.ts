@@ -3,7 +3,7 @@ import { categories as observed, severities, themes } from '@turva/contracts/obs
 import { permitTypes } from '@turva/contracts/permits/permit-values';
 import { helpArticles } from '@turva/locales/help';
 import type { Language } from '@turva/locales/languages';
-import { spanText, type Translate } from './describe.ts';
+import { flagName, spanText, type Translate } from './describe.ts';
 import { type Filters, type Form, groupings, type Kind, type Span, wordsSaid } from './form.ts';
 import { statesOf, valueName } from './kinds.ts';
 import { articleOf, kindOf, questionOf } from './question-names.ts';
@@ -102,7 +102,7 @@ export function chipsOf(t: Translate, language: Language, form: Form, today: str
     },
     ...(['overdue', 'soon', 'unassigned', 'undated', 'mine'] as const).map((part) => {
       const said = filters[part];
-      const label = t(`assistant:filter.${typeof said === 'string' ? said : part}`);
+      const label = flagName(t, kind, typeof said === 'string' ? said : part);
       return said && { part, label, choices: [any(part)] };
     }),
     filters.assignee !== undefined && {

@@ -44,6 +44,10 @@ export function spanText(t: Translate, language: Language, { from, to }: Span): 
   return `${dayText(language, from)}–${dayText(language, to)}`;
 }
 
+/** Of safety data sheets it is what their register counts, in its words. */
+export const flagName = (t: Translate, kind: Kind, flag: string) =>
+  t(flag === 'soon' && kind === 'chemical' ? 'chemicals:counter.expiring' : `assistant:filter.${flag}`);
+
 /** What the answer was narrowed to: said aloud, so that a question understood otherwise is seen. */
 export function filtersText(t: Translate, language: Language, kind: Kind, filters: Filters): string {
   const span = filters.span && spanText(t, language, filters.span);
@@ -54,7 +58,7 @@ export function filtersText(t: Translate, language: Language, kind: Kind, filter
       (filters[part] ?? []).map((value) => valueName(t, kind, part, value)),
     ),
     ...(['overdue', 'soon', 'unassigned', 'undated'] as const).map(
-      (flag) => filters[flag] && t(`assistant:filter.${flag}`),
+      (flag) => filters[flag] && flagName(t, kind, flag),
     ),
     filters.mine && t(`assistant:filter.${filters.mine}`),
     filters.assignee && t('assistant:filter.assignee', { name: filters.assignee }),

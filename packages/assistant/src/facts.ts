@@ -1,4 +1,5 @@
 import { physicalStates } from '@turva/contracts/registers/chemical-values';
+import { isSdsExpiring } from '@turva/rules/chemicals/sds-expiry';
 import type { Filters, Grouping, Kind, Property } from './form.ts';
 import { boundsOf } from './spans.ts';
 import { regexOf } from './things.ts';
@@ -72,8 +73,12 @@ export const isOverdue = (
   Math.min(due ?? Number.POSITIVE_INFINITY, answerDue ?? Number.POSITIVE_INFINITY) < now &&
   !finished.has(status ?? '');
 
-export const isSoon = (fact: Pick<Fact, 'due' | 'status'>, now: number) =>
-  fact.due !== null && fact.due >= now && fact.due - now <= WARNING_MS && !finished.has(fact.status ?? '');
+/** A safety data sheet expires soon as its register counts it: until somebody has looked at it again. */
+export function isSoon({ kind, due, status }: Pick<Fact, 'kind' | 'due' | 'status'>, now: number): boolean {
+  if (due === null) return false;
+  if (kind === 'chemical') return isSdsExpiring(new Date(due).toISOString(), now);
+  return due >= now && due - now <= WARNING_MS && !finished.has(status ?? '');
+}
 
 /** How long ahead "soon" looks. */
 export const SOON_MS = WARNING_MS;

@@ -126,7 +126,7 @@ function recordFilters(heard: Heard, kind: Kind): Filters {
     category: some(categoriesIn[kind]?.(heard) ?? []),
     theme: isReport ? some(themesIn(heard)) : undefined,
     overdue: (has('overdue') && !ofExpiry.includes(kind)) || undefined,
-    soon: (has('soon') && kind !== 'chemical' && !time.span) || undefined,
+    soon: (has('soon') && !time.span) || undefined,
     unassigned: (isToDo && has('unassigned')) || undefined,
     undated: (isToDo && has('undated')) || undefined,
     mine:
