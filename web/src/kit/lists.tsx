@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SendRing } from '../media/attachments/send-ring.tsx';
 import { DataTable, type Selection, type Sorting } from '../ui/data-table/data-table.tsx';
+import { FactsTable } from '../ui/data-table/facts-table.tsx';
 import { CountCards } from '../ui/list/count-cards.tsx';
 import { Fold } from '../ui/list/fold.tsx';
 import { ListHead } from '../ui/list/list-head.tsx';
@@ -94,6 +95,18 @@ export function Lists() {
         <CountCards {...cards} counts={undefined} />
       </State>
       <ShownTable active={active} onActive={setActive} />
+      <State name="FactsTable: a few figures, all of them drawn">
+        <FactsTable
+          frame=""
+          caption="By state"
+          rows={statuses}
+          keyOf={(status) => status}
+          columns={[
+            { id: 'state', head: 'State', isRowHeader: true, cell: (status) => t(`status.${status}`) },
+            { id: 'count', head: 'Count', cell: (status) => status.length },
+          ]}
+        />
+      </State>
       <State name="ListSkeleton: after a moment, and after eight seconds">
         <ListSkeleton />
       </State>
