@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { problem } from '../problem.ts';
+import { always } from './sql.ts';
 
 // The only place that knows about transaction ids. Every synced row has the id of the transaction that wrote it
 // last and a number from one sequence, so (xid, seq) orders all rows of all tables; a cursor is a place in that
@@ -53,7 +54,7 @@ interface Range {
 export const changedRows = (
   table: string,
   cursor: Cursor,
-  { ceiling, gone, theirs = sql`true`, limit }: Range,
+  { ceiling, gone, theirs = always, limit }: Range,
 ) => sql`
   select id, sync_xid, sync_seq, ${gone} as gone from ${sql.table(table)}
   where (sync_xid, sync_seq) > (${cursor.xid}::text::xid8, ${cursor.seq}::bigint) and sync_xid < ${ceiling}
@@ -61,7 +62,7 @@ export const changedRows = (
   order by sync_xid, sync_seq limit ${sql.lit(limit)}`;
 
 /** The newest of `table`'s rows that are settled. */
-export const newestRows = (table: string, { gone, theirs = sql`true`, limit }: Omit<Range, 'ceiling'>) => sql`
+export const newestRows = (table: string, { gone, theirs = always, limit }: Omit<Range, 'ceiling'>) => sql`
   select id, sync_xid, sync_seq, ${gone} as gone from ${sql.table(table)}
   where sync_xid < (select ${settledXid}) and ${theirs}
   order by sync_xid desc, sync_seq desc limit ${sql.lit(limit)}`;
@@ -70,6 +71,6 @@ export const newestRows = (table: string, { gone, theirs = sql`true`, limit }: O
 export const newestUnsettled = (
   table: string,
   ceiling: RawBuilder<unknown>,
-  theirs: RawBuilder<unknown> = sql`true`,
+  theirs: RawBuilder<unknown> = always,
 ) => sql`(
   select sync_xid from ${sql.table(table)} where sync_xid >= ${ceiling} and ${theirs} order by sync_xid desc, sync_seq desc limit 1)`;

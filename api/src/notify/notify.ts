@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import type { Trx } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
+import { always } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
 import { isWithoutRoom } from '../http/answers/database-problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -39,7 +40,7 @@ export async function notify(trx: Trx, { jobs }: { jobs: Jobs }, event: NotifyEv
   const { kind, to, actorId, entity, recordId, url, params, once } = event;
   if (to.length === 0) return [];
   const toggle = switchOf(kind);
-  const wanted = toggle ? hasNotSwitchedOff(toggle) : sql`true`;
+  const wanted = toggle ? hasNotSwitchedOff(toggle) : always;
   const { rows } = await sql<{ id: number; userId: number }>`${prepared}
     insert into notifications (user_id, kind, entity, record_id, url, params, once)
     select id, ${kind}, ${entity}, ${recordId}::integer, ${url}, ${JSON.stringify(params)}::jsonb, ${once ?? null}

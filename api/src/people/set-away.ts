@@ -1,6 +1,6 @@
 import type { Away } from '@turva/contracts/people/absence';
-import { sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
+import { dbNow } from '../db/sql.ts';
 import { assertPerson } from './assert-person.ts';
 
 export async function setAway(trx: Trx, userId: number, away: Away | null): Promise<void> {
@@ -13,7 +13,7 @@ export async function setAway(trx: Trx, userId: number, away: Away | null): Prom
       awayUntil: away?.until ?? null,
       // who is their own deputy has none
       deputyId: deputyId === userId ? null : deputyId,
-      updatedAt: sql`now()`,
+      updatedAt: dbNow,
     })
     .where('id', '=', userId)
     .execute();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../db/audit.ts';
 import type { Db, Trx } from '../db/client.ts';
 import { personName } from '../db/person-name.ts';
+import { dbNow } from '../db/sql.ts';
 
 /** The raw value under a key of plant_settings; undefined if never set. */
 export const storedSetting = async (db: Db | Trx, key: AuditSetting): Promise<unknown> =>
@@ -26,9 +27,7 @@ export async function saveSetting(
     .insertInto('plantSettings')
     .values({ key, ...stored })
     .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({ ...stored, updatedAt: sql`now()`, rev: sql`plant_settings.rev + 1` }),
+      conflict.column('key').doUpdateSet({ ...stored, updatedAt: dbNow, rev: sql`plant_settings.rev + 1` }),
     )
     .execute();
   await recordAudit(trx, { actorId, action: 'changed', entity: 'plant_settings', entityId: key, detail });

@@ -4,6 +4,7 @@ import { type Clash, mergeFields } from '@turva/rules/merge/merge';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import { personName } from '../db/person-name.ts';
+import { always } from '../db/sql.ts';
 import { entriesOf, histories } from './history.ts';
 
 interface Seen {
@@ -66,7 +67,7 @@ export async function conflictsOf(
   trx: Trx,
   [entity, id]: readonly [AuditEntity, number],
   clashes: readonly Clash[],
-  { names = {}, hidden = null, among = sql`true` }: Seen = {},
+  { names = {}, hidden = null, among = always }: Seen = {},
 ): Promise<FieldConflict[]> {
   const { table, isOfRecord } = isHistoric(entity) ? entriesOf(entity, id) : logged(entity, id);
   const conflicts: FieldConflict[] = [];

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/client.ts';
 import { inDatabase } from '../db/columns/all-columns.ts';
 import { prepared } from '../db/prepared.ts';
+import { always } from '../db/sql.ts';
 import {
   beginning,
   type Cursor,
@@ -59,7 +60,7 @@ export type Found = { clock: Clock; changes: Change[] };
 
 /** Of which rows of these record types this person's phone hears; null: nobody's, of types that all phones hear of. */
 function theirs(entity: SyncEntity, viewer: Viewer | null): RawBuilder<unknown> {
-  const { only = sql`true`, syncedTo } = records[entity];
+  const { only = always, syncedTo } = records[entity];
   if (!syncedTo) return only;
   if (!viewer) throw new Error(`${entity} are not the same for everybody`);
   return sql`${only} and ${syncedTo(viewer)}`;
@@ -76,7 +77,7 @@ export async function changedSince(
   { cursor, limit }: Since,
   ceiling: RawBuilder<unknown> = settledXid,
   of: readonly SyncEntity[] = entities,
-  having: RawBuilder<unknown> = sql`true`,
+  having: RawBuilder<unknown> = always,
 ): Promise<Found> {
   const after = cursor ?? beginning('');
   const portion = portions.find((size) => size > limit) ?? limit + 1;
@@ -91,7 +92,7 @@ export async function changedSince(
     return partOf(entity, changedRows(tableOf(entity), after, range));
   });
   // a phone without data has nothing to delete
-  const wanted = cursor ? sql`true` : sql`not gone`;
+  const wanted = cursor ? always : sql`not gone`;
   // a feed of one noun is asked for rarely: its many forms would take the places of what every phone asks
   const kept = keptSets.includes(of) ? prepared : sql``;
   const ordered = sql`where ${wanted} order by sync_xid, sync_seq limit ${sql.lit(portion)}`;

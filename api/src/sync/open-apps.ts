@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { urgently } from '../db/patience.ts';
+import { dbNow } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
 
 const PROLONG_MS = 20_000;
@@ -23,7 +24,7 @@ export function openApps({ db, log }: Pick<Deps, 'db' | 'log'>) {
   const close = (id: string) =>
     db
       .deleteFrom('openApps')
-      .where((row) => row.or([row('id', '=', id), row('until', '<', sql<Date>`now()`)]))
+      .where((row) => row.or([row('id', '=', id), row('until', '<', dbNow)]))
       .execute();
   return {
     /** The returned function notes the end. */

@@ -4,6 +4,7 @@ import { uuid } from '@turva/contracts/words/text';
 import { isCalendarDay, plantDay } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { never } from '../../db/sql.ts';
 import type { Viewer } from '../../http/session/session-store.ts';
 import { actionDue, isLate, NEVER, plantActions } from '../../plant/plant-actions.ts';
 import { problem } from '../../problem.ts';
@@ -50,7 +51,7 @@ const isOneOf = (column: RawBuilder<unknown>, values: readonly string[]) =>
 
 function ownedBy(owners: readonly string[]): RawBuilder<unknown> {
   const people = owners.filter((owner) => owner !== 'none').map(Number);
-  const some = people.length > 0 ? sql`a.responsible_id in (${sql.join(people)})` : sql`false`;
+  const some = people.length > 0 ? sql`a.responsible_id in (${sql.join(people)})` : never;
   return owners.includes('none') ? sql`(${some} or a.responsible_id is null)` : some;
 }
 

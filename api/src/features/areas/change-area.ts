@@ -1,9 +1,9 @@
 import { type Area, areaFields, type ChangeArea } from '@turva/contracts/plant/areas';
 import { mergeFields } from '@turva/rules/merge/merge';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
 import { problem } from '../../problem.ts';
@@ -38,7 +38,7 @@ export async function changeArea(
   if (changed.length > 0) {
     await trx
       .updateTable('areas')
-      .set({ ...apply, updatedAt: sql`now()` })
+      .set({ ...apply, updatedAt: dbNow })
       .where('id', '=', id)
       .execute();
     const detail = Object.fromEntries(

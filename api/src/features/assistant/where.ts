@@ -4,6 +4,7 @@ import { boundsOf } from '@turva/assistant/spans';
 import { LONG_STEM } from '@turva/assistant/things';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, sql } from 'kysely';
+import { always, never } from '../../db/sql.ts';
 import type { Viewer } from '../../http/session/session-store.ts';
 import { isLateObservation } from '../../plant/late-observations.ts';
 import { foldedLetters } from '../../records/filters.ts';
@@ -33,7 +34,7 @@ export const foldedTitle = (title: RawBuilder<unknown>) =>
 export const titleHas = hasWord(sql`once.title`);
 
 const anyOf = (column: RawBuilder<unknown>, values: readonly (string | number)[]) =>
-  values.length === 0 ? sql`false` : sql`${column} in (${sql.join(values)})`;
+  values.length === 0 ? never : sql`${column} in (${sql.join(values)})`;
 
 /** A date of a record; what is known to the day only counts until the day is over. */
 interface DateColumn {
@@ -98,7 +99,7 @@ export const observationColumns: Columns = {
 /** Over `plantActions` as `a`. */
 export const actionColumns: Columns = {
   id: sql`a.record_id`,
-  isPresent: sql`true`,
+  isPresent: always,
   isOpen: sql`a.is_open`,
   open: 'open',
   severity: null,
@@ -124,7 +125,7 @@ export function whereOf(
   const { due, isOpen } = columns;
   const all: RawBuilder<unknown>[] = [columns.isPresent];
   const among = (column: RawBuilder<unknown> | null, values: readonly (string | number)[]) => {
-    all.push(column ? anyOf(column, values) : sql`false`);
+    all.push(column ? anyOf(column, values) : never);
   };
   if (filters.ids) among(columns.id, filters.ids);
   // those that are open have an index of their own; how many a state leaves is not known to the database
@@ -144,7 +145,7 @@ export function whereOf(
   if (filters.undated) all.push(sql`${due.column} is null and ${isOpen}`);
   if (filters.unassigned) all.push(sql`${columns.assigneeId} is null and ${isOpen}`);
   if (filters.assigneeId !== undefined) all.push(sql`${columns.assigneeId} = ${filters.assigneeId}`);
-  if (filters.mine === 'reported') all.push(columns.isReportedBy?.(viewer.id) ?? sql`false`);
+  if (filters.mine === 'reported') all.push(columns.isReportedBy?.(viewer.id) ?? never);
   if (filters.mine === 'assigned') all.push(sql`${columns.assigneeId} = ${viewer.id}`);
   if (filters.span) all.push(...spanOf(filters.span, filters.spanOf, columns));
   for (const word of filters.words ?? []) all.push(hasWord(columns.folded)(word));
@@ -154,7 +155,7 @@ export function whereOf(
 function spanOf(span: Span, which: Filters['spanOf'], columns: Columns): RawBuilder<unknown>[] {
   const { from, before } = boundsOf(span);
   const within = (date: DateColumn | null, first: number | null, end: number | null) => {
-    if (!date) return [sql`false`];
+    if (!date) return [never];
     return [
       ...(first === null ? [] : [sql`${date.column} >= ${date.from(new Date(first))}`]),
       ...(end === null ? [] : [sql`${date.column} < ${date.from(new Date(end))}`]),
@@ -164,5 +165,5 @@ function spanOf(span: Span, which: Filters['spanOf'], columns: Columns): RawBuil
   if (which === 'due' || which === 'done') return within(columns[which], from, before);
   // of an observation it is when it was made
   if (which !== 'during' || columns.at) return within(columns.at, from, before);
-  return before === null ? (from === null ? [] : within(columns.due, from, null)) : [sql`false`];
+  return before === null ? (from === null ? [] : within(columns.due, from, null)) : [never];
 }

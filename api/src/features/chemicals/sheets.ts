@@ -3,6 +3,7 @@ import type { Chemical, SheetQuery } from '@turva/contracts/registers/chemicals'
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
@@ -66,7 +67,7 @@ export async function addSheet(
       .execute();
   await trx
     .updateTable('chemicals')
-    .set({ sdsExpiry, rev: row.rev + 1, lastUpdated: now, updatedAt: sql`now()` })
+    .set({ sdsExpiry, rev: row.rev + 1, lastUpdated: now, updatedAt: dbNow })
     .where('id', '=', row.id)
     .execute();
   const change: Change = {

@@ -12,9 +12,9 @@ import { given } from '@turva/rules/merge/given';
 import { mergeTexts } from '@turva/rules/merge/merge-texts';
 import { endOfPlantDay } from '@turva/rules/plant/plant-time';
 import { splitTexts, withTextChanges } from '@turva/rules/words/in-language';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { ChemicalsTable } from '../../db/tables/chemicals.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { assertRev } from '../../http/calls/rev-of.ts';
@@ -169,7 +169,7 @@ export async function editChemical(
       texts: JSON.stringify(translated.texts),
       rev: row.rev + 1,
       lastUpdated: now,
-      updatedAt: sql`now()`,
+      updatedAt: dbNow,
     })
     .where('id', '=', row.id)
     .execute()
@@ -198,7 +198,7 @@ export async function deleteChemical(
   assertRev(rev, row);
   await trx
     .updateTable('chemicals')
-    .set({ deletedAt: now, rev: row.rev + 1, updatedAt: sql`now()` })
+    .set({ deletedAt: now, rev: row.rev + 1, updatedAt: dbNow })
     .where('id', '=', row.id)
     .execute();
   await noteChanges(trx, 'chemicals', { id: row.id, actorId: user.id, captured }, [{ action: 'deleted' }]);

@@ -8,6 +8,7 @@ import { readFrom, readingOf } from '@turva/rules/duties/document-reading';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
+import { always } from '../../db/sql.ts';
 import { matters } from '../../plant/matters/matters.ts';
 import { selectDocuments } from './read-documents.ts';
 import { selectReceipts } from './read-receipts.ts';
@@ -27,16 +28,13 @@ type Worker = Awaited<ReturnType<typeof workers>>[number];
 
 /** Who has read which active document and who has not; of one document, or of all. */
 export async function readings(db: Db | Trx, document: number | undefined): Promise<DocumentReading[]> {
-  const one = document === undefined ? sql`true` : sql`d.id = ${document}`;
+  const one = document === undefined ? always : sql`d.id = ${document}`;
   const documents = await selectDocuments(
     db,
     sql`where d.deleted_at is null and d.is_active is distinct from false and ${one} order by lower(d.title), d.id`,
   );
   const people = await workers(db);
-  const receipts = await selectReceipts(
-    db,
-    document === undefined ? sql`true` : sql`document_id = ${document}`,
-  );
+  const receipts = await selectReceipts(db, document === undefined ? always : sql`document_id = ${document}`);
   const by = Map.groupBy(receipts, ({ documentId, userId }) => `${documentId} ${userId}`);
   return documents.flatMap((each) =>
     people.flatMap((person) => rowOf(each, person, by.get(`${each.id} ${person.id}`) ?? []) ?? []),

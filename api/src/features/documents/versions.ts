@@ -3,6 +3,7 @@ import { plantLanguage } from '@turva/contracts/words/readings';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
@@ -65,7 +66,7 @@ export async function addVersion(
     .execute();
   await trx
     .updateTable('safetyDocuments')
-    .set({ version: label, rev: row.rev + 1, updatedAt: sql`now()` })
+    .set({ version: label, rev: row.rev + 1, updatedAt: dbNow })
     .where('id', '=', id)
     .execute();
   const change = { version: { from: last?.label ?? null, to: label } };
@@ -107,7 +108,7 @@ export async function addTranslation(
     .execute();
   await trx
     .updateTable('safetyDocuments')
-    .set({ rev: row.rev + 1, updatedAt: sql`now()` })
+    .set({ rev: row.rev + 1, updatedAt: dbNow })
     .where('id', '=', id)
     .execute();
   const change = { [`file.${language}`]: { from: last ? of.label : null, to: of.label } };

@@ -8,9 +8,9 @@ import type { TextPath } from '@turva/contracts/words/texts';
 import { mayEditDocuments } from '@turva/rules/duties/document-reading';
 import { mergeTexts } from '@turva/rules/merge/merge-texts';
 import { splitTexts } from '@turva/rules/words/in-language';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { SafetyDocumentsTable } from '../../db/tables/documents.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
@@ -85,7 +85,7 @@ export async function editDocument(
       ...register.columns(plain),
       texts: JSON.stringify(translated.texts),
       rev: row.rev + 1,
-      updatedAt: sql`now()`,
+      updatedAt: dbNow,
     })
     .where('id', '=', id)
     .execute();

@@ -11,13 +11,14 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import { everyColumn, sent } from '../../db/rows.ts';
+import { always } from '../../db/sql.ts';
 import type { Call, EmergencyAlertsTable } from '../../db/tables/emergency.ts';
 import { problem } from '../../problem.ts';
 
 /** Alerts are visible only to the safety team, the caller and those who are called. A condition over emergency_alerts. */
 export const alertsOf = (viewer: Viewer, alias = 'emergency_alerts'): RawBuilder<unknown> =>
   isSafetyTeam(viewer)
-    ? sql`true`
+    ? always
     : sql`(user_id = ${viewer.id} or exists (
         select from emergency_alert_people called
         where called.alert_id = ${sql.ref(alias)}.id and called.user_id = ${viewer.id}))`;

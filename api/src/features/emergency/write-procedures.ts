@@ -6,6 +6,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { EmergencyProceduresTable } from '../../db/tables/emergency.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { assertRev } from '../../http/calls/rev-of.ts';
@@ -103,7 +104,7 @@ async function lock(trx: Trx, id: number): Promise<Row> {
 const change = (trx: Trx, row: Row, values: Updateable<EmergencyProceduresTable>) =>
   trx
     .updateTable('emergencyProcedures')
-    .set({ ...values, rev: row.rev + 1, updatedAt: sql`now()` })
+    .set({ ...values, rev: row.rev + 1, updatedAt: dbNow })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();

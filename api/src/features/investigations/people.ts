@@ -10,6 +10,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import { openTexts, sealTexts } from '../../db/sealed-texts.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
@@ -139,7 +140,7 @@ export async function putPerson(
   await trx
     .insertInto('investigationPeople')
     .values({ id: which.personId, investigationId: row.id, ...values })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, updatedAt: sql`now()` }))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, updatedAt: dbNow }))
     .execute();
   await noted(trx, user, row, { person: which.personId });
   return { status: 200, body: { id: which.personId, rev: rev + 1 } };

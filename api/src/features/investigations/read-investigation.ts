@@ -12,6 +12,7 @@ import { dueDayOf, dutiesFor } from '@turva/rules/risks/accident-duties';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';
+import { always } from '../../db/sql.ts';
 import type { Viewer } from '../../http/session/session-store.ts';
 import { type AttachmentRow, attachmentFields, toAttachment } from '../../media/attachment.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
@@ -149,8 +150,8 @@ export async function listInvestigations(
       jsonb_array_length(i.causes) as causes, i.created_at, i.updated_at,
       array(select d.duty::text from investigation_duties d where d.investigation_id = i.id) as done
     from investigations i join observations o on o.id = i.observation_id
-    where i.deleted_at is null and ${state ? sql`i.state = ${state}` : sql`true`}
-      and ${observationId ? sql`i.observation_id = ${observationId}` : sql`true`}
+    where i.deleted_at is null and ${state ? sql`i.state = ${state}` : always}
+      and ${observationId ? sql`i.observation_id = ${observationId}` : always}
     order by i.id desc`.execute(db);
   const { duties } = await accidentDuties(db);
   return rows.map(({ done, observationPlace, observationText, ...row }) => ({

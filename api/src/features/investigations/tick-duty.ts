@@ -1,7 +1,7 @@
 import type { Investigation, TickDuty } from '@turva/contracts/risks/investigations';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { problem } from '../../problem.ts';
@@ -37,7 +37,7 @@ export async function tickDuty(
       .where('duty', '=', duty)
       .execute();
   // phones store it with its ticks
-  await trx.updateTable('investigations').set({ updatedAt: sql`now()` }).where('id', '=', row.id).execute();
+  await trx.updateTable('investigations').set({ updatedAt: dbNow }).where('id', '=', row.id).execute();
   const note = input.note ?? standing?.note ?? null;
   await noteChanges(trx, 'investigations', { id: row.id, actorId: user.id }, [
     {

@@ -14,6 +14,7 @@ import { investigationIdOf } from '@turva/rules/risks/investigation-id';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { InvestigationsTable } from '../../db/tables/investigations.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { assertRev } from '../../http/calls/rev-of.ts';
@@ -97,7 +98,7 @@ export async function editInvestigation(
   if (Object.keys(change).length === 0) return answerWith(trx, user, row);
   await trx
     .updateTable('investigations')
-    .set({ ...values, rev: row.rev + 1, updatedAt: sql`now()` })
+    .set({ ...values, rev: row.rev + 1, updatedAt: dbNow })
     .where('id', '=', row.id)
     .execute();
   await noteChanges(trx, 'investigations', { id: row.id, actorId: user.id, captured }, [
@@ -179,7 +180,7 @@ export async function nameInvestigators(
   if (added.length === 0 && ids.length === row.investigatorIds.length) return answerWith(trx, user, row);
   await trx
     .updateTable('investigations')
-    .set({ investigatorIds: JSON.stringify(ids), rev: row.rev + 1, updatedAt: sql`now()` })
+    .set({ investigatorIds: JSON.stringify(ids), rev: row.rev + 1, updatedAt: dbNow })
     .where('id', '=', row.id)
     .execute();
   const change = { investigatorIds: { from: row.investigatorIds, to: ids } };
@@ -198,7 +199,7 @@ export async function decideInvestigation(
   assertRev(rev, row);
   await trx
     .updateTable('investigations')
-    .set({ state: to, rev: row.rev + 1, updatedAt: sql`now()` })
+    .set({ state: to, rev: row.rev + 1, updatedAt: dbNow })
     .where('id', '=', row.id)
     .execute();
   const action = to === 'open' ? 'reopened' : 'signed_off';

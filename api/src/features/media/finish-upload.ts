@@ -3,6 +3,7 @@ import { UploadMetadata } from '@turva/contracts/observations/media';
 import { sql } from 'kysely';
 import { auditAction, auditEntity } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { checkKind, TAIL_BYTES } from '../../media/check-kind.ts';
 import { sha256OfFile } from '../../media/file-store.ts';
@@ -131,7 +132,7 @@ async function noteEvidence(
   trx: Trx,
   { id, ownerId, media }: { id: number; ownerId: number; media: Received },
 ) {
-  await trx.updateTable('investigations').set({ updatedAt: sql`now()` }).where('id', '=', id).execute();
+  await trx.updateTable('investigations').set({ updatedAt: dbNow }).where('id', '=', id).execute();
   const detail = { mediaId: media.id, sha256: media.sha256, size: media.size };
   await noteChanges(trx, 'investigations', { id, actorId: ownerId }, [{ action: 'attached', detail }]);
 }

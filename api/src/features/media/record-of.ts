@@ -1,6 +1,7 @@
 import type { UploadMetadata } from '@turva/contracts/observations/media';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import { always } from '../../db/sql.ts';
 
 interface RecordRow {
   id: number;
@@ -28,7 +29,7 @@ export async function recordOf(
   const own = sql`o.user_id = ${ownerId}`;
   const commented = sql`exists (select from observation_comments c
     where c.id = ${commentId ?? null}::uuid and c.observation_id = o.id and c.author_id = ${ownerId})`;
-  const may = { report: own, fix: sql`true`, comment: commented }[purpose];
+  const may = { report: own, fix: always, comment: commented }[purpose];
   const { rows } = await sql<RecordRow>`
     select o.id, o.anonymous, o.assigned_to, o.deleted_at from observations o
     where o.client_id = ${observationClientId}::uuid and ${may}

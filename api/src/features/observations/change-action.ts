@@ -3,9 +3,10 @@ import type { Observation } from '@turva/contracts/observations/observations';
 import { mergeFields } from '@turva/rules/merge/merge';
 import { mayDo, mayHandle, mayVerify, supervises } from '@turva/rules/observations/observation-handling';
 import { addDays, plantDay } from '@turva/rules/plant/plant-time';
-import { type Selectable, sql, type UpdateObject } from 'kysely';
+import type { Selectable, UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { CorrectiveActionsTable } from '../../db/tables/observations.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
@@ -147,7 +148,7 @@ function valuesOf(
   { done, verified, checked, ...planned }: Fields,
   input: Input,
 ): UpdateObject<Tables, 'correctiveActions'> {
-  const now = sql<Date>`now()`;
+  const now = dbNow;
   const days = verified ? input.verified?.checkAfter : undefined;
   return {
     ...planned,

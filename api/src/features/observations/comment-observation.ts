@@ -5,6 +5,7 @@ import { mayHandle } from '@turva/rules/observations/observation-handling';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { problem } from '../../problem.ts';
@@ -74,7 +75,7 @@ export async function touch(trx: Trx, { user }: Acting, row: Row): Promise<void>
   const sees = row.seenAt === null && row.userId !== user.id && mayHandle(user, row);
   await trx
     .updateTable('observations')
-    .set({ updatedAt: sql`now()`, ...(sees ? { seenAt: sql<Date>`now()` } : {}) })
+    .set({ updatedAt: dbNow, ...(sees ? { seenAt: dbNow } : {}) })
     .where('id', '=', row.id)
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { DeletedObservation } from '@turva/contracts/observations/observations';
-import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { problem } from '../../problem.ts';
@@ -25,7 +25,7 @@ export async function deleteObservation(
   if (await isInvestigated(trx, row.id)) throw problem('observation_not_open');
   await trx
     .updateTable('observations')
-    .set({ deletedAt: sql`now()`, updatedAt: sql`now()`, rev: row.rev + 1 })
+    .set({ deletedAt: dbNow, updatedAt: dbNow, rev: row.rev + 1 })
     .where('id', '=', row.id)
     .execute();
   await noteChanges(trx, 'observations', { id: row.id, actorId: user.id, captured }, [{ action: 'deleted' }]);

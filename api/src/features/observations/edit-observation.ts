@@ -1,8 +1,8 @@
 import type { EditObservation, Observation } from '@turva/contracts/observations/observations';
 import { mergeFields } from '@turva/rules/merge/merge';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { showFirstAttachments } from '../../media/first-attachments.ts';
@@ -46,7 +46,7 @@ export async function editObservation(
         ...apply,
         ...place,
         rev: row.rev + 1,
-        updatedAt: sql`now()`,
+        updatedAt: dbNow,
       })
       .where('id', '=', row.id)
       .execute()

@@ -8,6 +8,7 @@ import { TAKE_BACK_MS, taken } from '@turva/rules/observations/taking';
 import { sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
@@ -80,7 +81,7 @@ export async function handleObservation(
           verifies,
         }),
         rev: row.rev + 1,
-        updatedAt: sql`now()`,
+        updatedAt: dbNow,
       })
       .where('id', '=', row.id)
       .execute();
@@ -245,7 +246,7 @@ function stampsOf(
     verifies: boolean;
   },
 ): UpdateObject<Tables, 'observations'> {
-  const now = sql<Date>`now()`;
+  const now = dbNow;
   const seen = row.seenAt || row.userId === user.id ? {} : { seenAt: now };
   const decided = row.decidedAt || to !== 'in_progress' ? {} : { decidedAt: now };
   const back = { completedAt: null, verifiedAt: null, closedBy: null, closedAs: null, actionRequired: true };

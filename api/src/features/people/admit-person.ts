@@ -1,7 +1,7 @@
 import type { AdminPerson } from '@turva/contracts/people/admin-people';
-import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { employeeColumns } from '../../people/employee-number.ts';
 import { type LockedPerson, lockPerson } from '../../people/lock-roles.ts';
@@ -22,7 +22,7 @@ export async function approvePerson(trx: Trx, { actorId, id, now }: Who): Promis
   if (!isWaiting(await lockPerson(trx, { actorId, id }))) throw problem('account_not_waiting');
   await trx
     .updateTable('users')
-    .set({ isActive: true, approvedAt: now, updatedAt: sql`now()` })
+    .set({ isActive: true, approvedAt: now, updatedAt: dbNow })
     .where('id', '=', id)
     .execute();
   await recordAudit(trx, { actorId, action: 'approved', entity: 'users', entityId: id });
@@ -47,7 +47,7 @@ export async function refusePerson(trx: Trx, { actorId, id, now }: Who): Promise
       ...employeeColumns(null),
       emailConfirmedAt: null,
       deletedAt: now,
-      updatedAt: sql`now()`,
+      updatedAt: dbNow,
     })
     .where('id', '=', id)
     .execute();

@@ -1,8 +1,8 @@
 import type { ChangedPerson, ChangePerson } from '@turva/contracts/people/admin-people';
 import { supervises } from '@turva/rules/observations/observation-handling';
-import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { employeeColumns } from '../../people/employee-number.ts';
 import { assertSomebodyElse, lockPerson } from '../../people/lock-roles.ts';
@@ -46,7 +46,7 @@ export async function changePerson(
       .set({
         ...(detail.role && role ? { role } : {}),
         ...(detail.department ? { department: department ?? null } : {}),
-        updatedAt: sql`now()`,
+        updatedAt: dbNow,
       })
       .where('id', '=', id)
       .execute();
@@ -85,7 +85,7 @@ async function confirmContacts(
     .set({
       ...(employeeId === undefined ? {} : employeeColumns(employeeId)),
       ...(email === undefined ? {} : { email, emailConfirmedAt: email === null ? null : now }),
-      updatedAt: sql`now()`,
+      updatedAt: dbNow,
     })
     .where('id', '=', id)
     .execute();
@@ -112,7 +112,7 @@ async function giveAreas(trx: Trx, id: number, wanted: readonly number[]) {
   const set = (ids: number[], managerId: number | null) =>
     ids.length === 0
       ? null
-      : trx.updateTable('areas').set({ managerId, updatedAt: sql`now()` }).where('id', 'in', ids).execute();
+      : trx.updateTable('areas').set({ managerId, updatedAt: dbNow }).where('id', 'in', ids).execute();
   await set(lost, null);
   await set(gained, id);
   return { from: theirs, to: [...wanted].sort((a, b) => a - b) };

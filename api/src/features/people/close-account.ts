@@ -1,7 +1,7 @@
 import type { AdminPerson } from '@turva/contracts/people/admin-people';
-import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { assertSomebodyElse, lockPerson } from '../../people/lock-roles.ts';
 import { problem } from '../../problem.ts';
@@ -22,7 +22,7 @@ export async function closeAccount(trx: Trx, { actorId, id, now }: Who): Promise
   await trx
     .updateTable('users')
     // counts as approved, so that it is closed rather than waiting
-    .set({ isActive: false, approvedAt: before.approvedAt ?? now, updatedAt: sql`now()` })
+    .set({ isActive: false, approvedAt: before.approvedAt ?? now, updatedAt: dbNow })
     .where('id', '=', id)
     .execute();
   await endAccess(trx, 'accountClosed', { userId: id, now });
@@ -35,11 +35,7 @@ export async function reopenAccount(trx: Trx, { actorId, id, now }: Who): Promis
   const before = await lockPerson(trx, { actorId, id });
   if (before.isActive || before.approvedAt === null) throw problem('account_not_closed');
   await endAccess(trx, 'accountReopened', { userId: id, now });
-  await trx
-    .updateTable('users')
-    .set({ isActive: true, updatedAt: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+  await trx.updateTable('users').set({ isActive: true, updatedAt: dbNow }).where('id', '=', id).execute();
   await recordAudit(trx, { actorId, action: 'reactivated', entity: 'users', entityId: id });
   return { status: 200, body: await adminPerson(trx, id) };
 }

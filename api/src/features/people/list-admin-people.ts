@@ -2,6 +2,7 @@ import type { AdminPerson, ListPeople } from '@turva/contracts/people/admin-peop
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
+import { always } from '../../db/sql.ts';
 import { awaySql } from '../../people/absence.ts';
 import { isPerson } from '../../people/people-by-ids.ts';
 import { problem } from '../../problem.ts';
@@ -66,7 +67,7 @@ export async function listAdminPeople(db: Db, query: ListPeople) {
   const conditions = [...filters(query), ...(query.alike ? [isAmong(await alikeIds(db))] : [])];
   const place =
     query.after === undefined
-      ? sql<boolean>`true`
+      ? always
       : sql<boolean>`(${order}) > (select ${order} from users where users.id = ${query.after})`;
   const rows = await conditions
     .reduce((all, condition) => all.where(condition), select(db))

@@ -1,8 +1,8 @@
 import type { Plan } from '@turva/contracts/plant/plans';
 import { fileTypeFromBuffer } from 'file-type';
-import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
@@ -46,7 +46,7 @@ export async function putPicture(
   const version = row.version + 1;
   await trx
     .updateTable('plans')
-    .set({ ...tiles, version, rev: row.rev + 1, updatedAt: sql`now()` })
+    .set({ ...tiles, version, rev: row.rev + 1, updatedAt: dbNow })
     .where('id', '=', row.id)
     .execute();
   await releaseFiles(trx, [row.sha256], now);

@@ -3,10 +3,10 @@ import { type Merged, mergeFields } from '@turva/rules/merge/merge';
 import { type Found, mergeWholes } from '@turva/rules/merge/merge-items';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { isSimple } from '@turva/rules/plant/plan-geometry';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
 import { problem } from '../../problem.ts';
@@ -54,7 +54,7 @@ export async function changePlan(
   if (Object.keys(change).length === 0) return answerWith(trx, row.id);
   await trx
     .updateTable('plans')
-    .set({ ...values, rev: row.rev + 1, updatedAt: sql`now()` })
+    .set({ ...values, rev: row.rev + 1, updatedAt: dbNow })
     .where('id', '=', row.id)
     .execute();
   await recordAudit(trx, {

@@ -2,6 +2,7 @@ import type { RetentionKind } from '@turva/contracts/plant/retention-values';
 import { type RawBuilder, sql } from 'kysely';
 import { eraseAuditDetails } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { always } from '../../db/sql.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { forgetObservations } from './forget-observations.ts';
 import { forgetAlerts, forgetPermits, forgetReports, forgetRounds } from './forget-records.ts';
@@ -30,7 +31,7 @@ export interface Rule {
 const remove = (table: string, key: RawBuilder<unknown>) => async (trx: Trx, keys: string[]) => {
   await sql`delete from ${sql.table(table)} t where ${key} = any (${keys}::text[])`.execute(trx);
 };
-const all = sql`true`;
+const all = always;
 const id = sql`t.id::text`;
 
 const observationFiles = sql`(select count(*) from record_media link

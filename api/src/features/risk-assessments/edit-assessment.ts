@@ -7,9 +7,10 @@ import { endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
 import { higherOf } from '@turva/rules/risks/risk-assessment';
 import { type Matrix, matrixOf } from '@turva/rules/risks/risk-matrix';
 import { mayEditRisk, mayMoveStage, measuresDone } from '@turva/rules/risks/risk-status';
-import { sql, type UpdateObject } from 'kysely';
+import type { UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
@@ -63,7 +64,7 @@ export async function editAssessment(
   const values = { ...apply, ...weighed };
   await trx
     .updateTable('riskAssessments')
-    .set({ ...columnsOf(values), hazards: JSON.stringify(hazards), rev: row.rev + 1, updatedAt: sql`now()` })
+    .set({ ...columnsOf(values), hazards: JSON.stringify(hazards), rev: row.rev + 1, updatedAt: dbNow })
     .where('id', '=', row.id)
     .execute()
     .catch(unknownArea);
@@ -175,6 +176,6 @@ function columnsOf({
     ...values,
     ...(dueDate === undefined ? {} : { dueDate: endOfPlantDay(dueDate) }),
     ...(status === undefined ? {} : { status }),
-    ...(status === 'completed' ? { completedDate: sql<Date>`now()` } : {}),
+    ...(status === 'completed' ? { completedDate: dbNow } : {}),
   };
 }

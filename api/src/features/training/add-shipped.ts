@@ -4,6 +4,7 @@ import type { ModuleTexts } from '@turva/contracts/duties/training';
 import { type Reading, readings } from '@turva/contracts/words/readings';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import { shippedId } from '../../plant/shipped-id.ts';
 import { columnsOf } from './write-module.ts';
 
@@ -56,7 +57,7 @@ export async function addShippedLessons(trx: Trx): Promise<string[]> {
     };
     await trx
       .updateTable('trainingModules')
-      .set({ texts: JSON.stringify(next), rev: sql`rev + 1`, updatedAt: sql`now()` })
+      .set({ texts: JSON.stringify(next), rev: sql`rev + 1`, updatedAt: dbNow })
       .where('id', '=', row.id)
       .execute();
     done.push(shipped.key);

@@ -1,10 +1,10 @@
 import type { Assigned, AssignModule, ModuleTexts } from '@turva/contracts/duties/training';
 import { isGap } from '@turva/rules/duties/training-progress';
 import { supervises } from '@turva/rules/observations/observation-handling';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { notify } from '../../notify/notify.ts';
@@ -40,7 +40,7 @@ export async function assignModule(
   // phones must receive the row
   await trx
     .updateTable('trainingModules')
-    .set({ rev: module.rev + 1, updatedAt: sql`now()` })
+    .set({ rev: module.rev + 1, updatedAt: dbNow })
     .where('id', '=', id)
     .execute();
   await recordAudit(trx, {

@@ -11,6 +11,7 @@ import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { UserTrainingProgressTable } from '../../db/tables/training.ts';
 import type { Captured } from '../../http/calls/captured-at.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
@@ -121,7 +122,7 @@ export async function keep(trx: Trx, { row, said, module, at, actorId, ...kept }
       startedAt,
       completedAt: completes ? at : row.completedAt,
       expiresAt,
-      updatedAt: sql`now()`,
+      updatedAt: dbNow,
     })
     .where('id', '=', row.id)
     .execute();

@@ -6,10 +6,11 @@ import type {
   TrainingModule,
 } from '@turva/contracts/duties/training';
 import { supervises } from '@turva/rules/observations/observation-handling';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { TrainingModulesTable } from '../../db/tables/training.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
@@ -108,7 +109,7 @@ export async function editModule(
       ...(isActive === undefined ? {} : { withdrawnAt: isActive ? null : (row.withdrawnAt ?? now) }),
       // also if only the assignments change: phones must receive the row
       rev: row.rev + 1,
-      updatedAt: sql`now()`,
+      updatedAt: dbNow,
     })
     .where('id', '=', id)
     .execute();

@@ -8,6 +8,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import { everyColumn, sent } from '../../db/rows.ts';
+import { always } from '../../db/sql.ts';
 import type { ComplianceRowsTable } from '../../db/tables/tsi.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
@@ -34,7 +35,7 @@ export async function selectComplianceRows(
   }));
 }
 
-export const allComplianceRows = (db: Db) => selectComplianceRows(db, sql`true`);
+export const allComplianceRows = (db: Db) => selectComplianceRows(db, always);
 
 /** Creates the requirements of every plant; whether they are met, only a person knows. */
 export async function ensureComplianceRows(db: Db | Trx): Promise<void> {

@@ -14,6 +14,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import { everyColumn, sent } from '../../db/rows.ts';
+import { always } from '../../db/sql.ts';
 import type { InjuryMonthsTable } from '../../db/tables/tsi.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
@@ -42,7 +43,7 @@ export async function selectMonths(
   }));
 }
 
-export const allInjuryMonths = (db: Db) => selectMonths(db, sql`true`);
+export const allInjuryMonths = (db: Db) => selectMonths(db, always);
 
 const HISTORY_MAX = 200;
 

@@ -4,6 +4,7 @@ import { shownTitle } from '@turva/rules/observations/observation-title';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { always } from '../../db/sql.ts';
 import { isHeldDrill } from '../../plant/held-drill.ts';
 import { isOfPlace } from '../../plant/rounds-of-places.ts';
 import type { Scope } from '../reports/gather/scope.ts';
@@ -46,7 +47,7 @@ const behind = ({ start, end }: Pick<Scope, 'start' | 'end'>): Record<RecordSour
       where p.deleted_at is null and p.is_active is distinct from false`,
     drills: sql`select coalesce(e.location, '') as name, e.raised_at as at from emergency_alerts e
       where e.deleted_at is null and ${isHeldDrill} and ${within('e.raised_at')}`,
-    observations: observations(sql`true`),
+    observations: observations(always),
     rounds: sql`select coalesce(r.location, '') as name, r.finished_at as at from audit_rounds r
       where r.deleted_at is null and ${isOfPlace('r')} and ${within('r.finished_at')}`,
     incidents: observations(sql`o.category in ('incident', 'nearmiss')`),

@@ -1,6 +1,7 @@
 import type { ChangeUserSettings, UserSettings } from '@turva/contracts/people/user-settings';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { userSettings } from '../../people/user-settings.ts';
 
@@ -17,7 +18,7 @@ export async function changeUserSettings(
     .onConflict((conflict) =>
       conflict.column('userId').doUpdateSet({
         choices: sql`user_settings.choices || ${choices}::jsonb`,
-        updatedAt: sql`now()`,
+        updatedAt: dbNow,
         deletedAt: null,
       }),
     )

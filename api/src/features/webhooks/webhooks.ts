@@ -6,6 +6,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import { sealKey } from '../../db/sealed-key.ts';
+import { always } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
@@ -45,7 +46,7 @@ export async function listWebhooks(db: Db | Trx, id?: string): Promise<Webhook[]
       (select count(*)::integer from webhook_deliveries d where d.webhook_id = w.id and d.state = 'waiting') as waiting,
       (select count(*)::integer from webhook_deliveries d where d.webhook_id = w.id and d.state = 'failed') as failed
     from webhooks w join users u on u.id = w.made_by
-    where w.deleted_at is null and ${id === undefined ? sql`true` : sql`w.id = ${id}`}
+    where w.deleted_at is null and ${id === undefined ? always : sql`w.id = ${id}`}
     order by w.created_at, w.id`.execute(db);
   return rows.map(({ url, ...row }) => ({
     ...row,

@@ -1,9 +1,9 @@
 import type { ClosePermit, NoteAfterWatch } from '@turva/contracts/permits/permit-moves';
 import type { WorkPermit } from '@turva/contracts/permits/work-permits';
 import { mayWorkOn } from '@turva/rules/permits/permit-status';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { answered, assertChecked } from './answer-checks.ts';
@@ -51,7 +51,7 @@ export async function closePermit(
       gasDueAt: null,
       qr: null,
       rev: row.rev + 1,
-      updatedAt: sql`now()`,
+      updatedAt: dbNow,
     })
     .where('id', '=', row.id)
     .execute();
@@ -79,7 +79,7 @@ export async function noteAfterWatch(
       afterWatchDoneAt: now,
       afterWatchNote: input.note,
       rev: row.rev + 1,
-      updatedAt: sql`now()`,
+      updatedAt: dbNow,
     })
     .where('id', '=', row.id)
     .execute();

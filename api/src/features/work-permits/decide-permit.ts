@@ -8,6 +8,7 @@ import { isTheirs } from '@turva/rules/permits/permit-status';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { assertRev } from '../../http/calls/rev-of.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
@@ -97,7 +98,7 @@ export async function approvePermit(
       ...(row.gasLimits ? { gasLimits: JSON.stringify(limitsOf(settings)) } : {}),
       qr,
       rev,
-      updatedAt: sql`now()`,
+      updatedAt: dbNow,
     })
     .where('id', '=', row.id)
     .execute();
@@ -198,7 +199,7 @@ export async function rejectPermit(
       decidedAt: now,
       decisionReason: input.reason,
       rev: row.rev + 1,
-      updatedAt: sql`now()`,
+      updatedAt: dbNow,
     })
     .where('id', '=', row.id)
     .execute();

@@ -2,9 +2,9 @@ import type { PermitType } from '@turva/contracts/permits/permit-values';
 import type { EditPermit, WithdrawnPermit, WorkPermit } from '@turva/contracts/permits/work-permits';
 import { leastAfterWatch } from '@turva/rules/permits/after-watch';
 import { mayChangeRequest } from '@turva/rules/permits/permit-status';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { assertRev } from '../../http/calls/rev-of.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
@@ -50,7 +50,7 @@ export async function editPermit(
   if (Object.keys(change).length === 0 && !input.people) return answerWith(trx, row.id, acting.now);
   await trx
     .updateTable('workPermits')
-    .set({ ...values, rev: row.rev + 1, updatedAt: sql`now()` })
+    .set({ ...values, rev: row.rev + 1, updatedAt: dbNow })
     .where('id', '=', row.id)
     .execute();
   const { captured, user } = acting;
@@ -112,7 +112,7 @@ export async function withdrawPermit(
   assertRev(rev, row);
   await trx
     .updateTable('workPermits')
-    .set({ deletedAt: acting.now, rev: row.rev + 1, updatedAt: sql`now()` })
+    .set({ deletedAt: acting.now, rev: row.rev + 1, updatedAt: dbNow })
     .where('id', '=', row.id)
     .execute();
   const { captured, user } = acting;

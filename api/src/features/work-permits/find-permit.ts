@@ -5,6 +5,7 @@ import { statusAt } from '@turva/rules/permits/permit-status';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { actingOf, type Acting as Doing } from '../../http/session/acting.ts';
@@ -124,7 +125,7 @@ export async function settlePermit(
       qr: null,
       ...(status === 'suspended' ? late : {}),
       rev: row.rev + 1,
-      updatedAt: sql`now()`,
+      updatedAt: dbNow,
     })
     .where('id', '=', row.id)
     .returningAll()

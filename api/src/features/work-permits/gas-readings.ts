@@ -4,9 +4,9 @@ import type { WorkPermit } from '@turva/contracts/permits/work-permits';
 import { gasesOutOfRange, isAirTested, openPlaces, testedUntil } from '@turva/rules/permits/gas-test';
 import { mayWorkOn } from '@turva/rules/permits/permit-status';
 import { openStops, stopKind } from '@turva/rules/permits/permit-stops';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { type Acting, answerWith, lockLive } from './find-permit.ts';
@@ -116,7 +116,7 @@ async function follow(
   const later = goesOn && timeKnown && open.length === 0 && due > (row.gasDueAt?.getTime() ?? 0);
   await trx
     .updateTable('workPermits')
-    .set({ ...(later ? { gasDueAt: new Date(due) } : {}), updatedAt: sql`now()` })
+    .set({ ...(later ? { gasDueAt: new Date(due) } : {}), updatedAt: dbNow })
     .where('id', '=', row.id)
     .execute();
 }

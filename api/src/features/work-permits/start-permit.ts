@@ -2,9 +2,9 @@ import type { GasLimits } from '@turva/contracts/permits/gas-limits';
 import type { CheckPermit, ConfirmPermit, StartPermit } from '@turva/contracts/permits/permit-moves';
 import type { WorkPermit } from '@turva/contracts/permits/work-permits';
 import { mayWorkOn } from '@turva/rules/permits/permit-status';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
 import type { Change } from '../../records/history.ts';
@@ -98,7 +98,7 @@ export async function checkPermit(
   if (!checklist) return answerWith(trx, row.id, acting.now);
   await trx
     .updateTable('workPermits')
-    .set({ checklist: JSON.stringify(checklist), updatedAt: sql`now()` })
+    .set({ checklist: JSON.stringify(checklist), updatedAt: dbNow })
     .where('id', '=', row.id)
     .execute();
   const faults = input.answers.filter((given) => given.answer === 'not_ok');
@@ -154,7 +154,7 @@ export async function startPermit(
       checklist: JSON.stringify(checklist),
       gasDueAt,
       rev: row.rev + 1,
-      updatedAt: sql`now()`,
+      updatedAt: dbNow,
     })
     .where('id', '=', row.id)
     .execute();

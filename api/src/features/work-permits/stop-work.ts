@@ -1,7 +1,7 @@
 import type { SuspensionKind } from '@turva/contracts/permits/permit-values';
 import type { PermitHistoryEntry } from '@turva/contracts/permits/work-permits';
-import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
 import type { Acting } from './find-permit.ts';
 import { moved, notePermit, notifyOfPermit } from './note-permit.ts';
@@ -29,7 +29,7 @@ export async function stopWork(trx: Trx, acting: Acting, row: Row, { kind, reaso
       gasDueAt: null,
       qr: null,
       rev: row.rev + 1,
-      updatedAt: sql`now()`,
+      updatedAt: dbNow,
     })
     .where('id', '=', row.id)
     .returningAll()

@@ -4,9 +4,9 @@ import type { WorkPermit } from '@turva/contracts/permits/work-permits';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { isTheirs, maySuspend } from '@turva/rules/permits/permit-status';
 import { unseenStops } from '@turva/rules/permits/permit-stops';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { assertRev } from '../../http/calls/rev-of.ts';
 import { problem } from '../../problem.ts';
@@ -75,7 +75,7 @@ export async function resumePermit(
       gasDueAt,
       qr,
       rev: resumed.rev,
-      updatedAt: sql`now()`,
+      updatedAt: dbNow,
     })
     .where('id', '=', row.id)
     .execute();

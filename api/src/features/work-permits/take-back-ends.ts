@@ -1,6 +1,7 @@
 import type { PermitStatus } from '@turva/contracts/permits/permit-values';
 import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
 import { moved, notePermit, notifyOfPermit } from './note-permit.ts';
@@ -49,7 +50,7 @@ async function takeBack(trx: Trx, { jobs, now, config }: Needed, { before, ...ro
   };
   await trx
     .updateTable('workPermits')
-    .set({ ...asBefore, updatedAt: sql`now()` })
+    .set({ ...asBefore, updatedAt: dbNow })
     .where('id', '=', row.id)
     .execute();
   await notePermit(trx, {

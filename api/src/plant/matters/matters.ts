@@ -2,6 +2,7 @@ import { type Matter, type MatterKind, matterKinds } from '@turva/rules/matters/
 import { shownTitle } from '@turva/rules/observations/observation-title';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import { always } from '../../db/sql.ts';
 import { ofPeople } from './of-people.ts';
 import { ofPlant } from './of-plant.ts';
 import { ofReports } from './of-reports.ts';
@@ -54,7 +55,7 @@ interface Asked {
 
 export async function readMatters(db: Db | Trx, { now, kinds, rest }: Asked): Promise<Matter[]> {
   const { rows } = await sql<MatterRow>`
-    select m.* from ${matters(now, kinds)} m where ${rest ?? sql`true`}`.execute(db);
+    select m.* from ${matters(now, kinds)} m where ${rest ?? always}`.execute(db);
   return rows.map(toMatter);
 }
 

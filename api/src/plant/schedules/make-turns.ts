@@ -3,6 +3,7 @@ import { addDays, PLANT_TIME_ZONE, plantDay, startOfPlantDay } from '@turva/rule
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { always, dbNow } from '../../db/sql.ts';
 import type { SchedulesTable } from '../../db/tables/schedules.ts';
 import { isInArea } from '../../records/filters.ts';
 import { isAsked, isInUse, isToRead } from '../readers.ts';
@@ -21,7 +22,7 @@ interface Marked extends AskedTurn {
 export async function makeTurns(
   trx: Trx,
   now: Date,
-  which: RawBuilder<unknown> = sql`true`,
+  which: RawBuilder<unknown> = always,
   read = plantDay(now),
 ): Promise<{ made: number; missed: number; paused: number }> {
   // all schedules are locked in a fixed order, before any of their occurrences
@@ -116,7 +117,7 @@ interface Ended {
   again: boolean;
 }
 
-const isThere = ({ areaId }: Row, column: string) => (areaId === null ? sql`true` : isInArea(column, areaId));
+const isThere = ({ areaId }: Row, column: string) => (areaId === null ? always : isInArea(column, areaId));
 
 /** Events that ended since the schedule counts, plus those it asked for before; not the current state. */
 const asks = ({ id, since }: Row, ended: RawBuilder<unknown>) => sql<Ended>`
@@ -155,7 +156,7 @@ async function insert(trx: Trx, scheduleId: number, turns: Marked[]): Promise<nu
           opensDay: sql`least(schedule_turns.opens_day, excluded.opens_day)`,
           dueDay: sql`excluded.due_day`,
           deletedAt: null,
-          updatedAt: sql`now()`,
+          updatedAt: dbNow,
         })
         .where('scheduleTurns.deletedAt', 'is not', null),
     )

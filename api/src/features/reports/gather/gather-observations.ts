@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { never } from '../../../db/sql.ts';
 import { yieldToCalls } from '../yield-to-calls.ts';
 import { countObservations, mostSevereOf, slicesOf } from './count-observations.ts';
 import type { Scope } from './scope.ts';
@@ -49,7 +50,7 @@ export async function tallyOf(
   const slices = slicesOf(scope);
   for (const [at, slice] of slices.entries()) {
     await onShare(at / slices.length);
-    const asked = { slice, only, grave: grave ?? sql`false`, now: scope.now };
+    const asked = { slice, only, grave: grave ?? never, now: scope.now };
     const groups = await countObservations(db, asked);
     const hasGrave = groups.some((group) => group.grave > 0);
     tally.add({ month: slice.month, groups, worst: hasGrave ? await mostSevereOf(db, asked, LISTED) : [] });

@@ -5,6 +5,7 @@ import { comparedPeriod } from '@turva/rules/observations/period-before';
 import { addDays, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { always } from '../../../db/sql.ts';
 import { plantSettings } from '../../../plant/plant-settings.ts';
 import { recordsBegan } from '../../../plant/records-began.ts';
 import { plantSite } from '../../../plant/site.ts';
@@ -182,7 +183,7 @@ const readers: { [P in Part]: (...args: Parameters<Read>) => Promise<NonNullable
       ...(template === 'incidents' ? { categories: REPORTED } : {}),
       grave:
         template === 'incidents'
-          ? sql`true`
+          ? always
           : sql`(o.category = 'incident' or (o.severity in ('high', 'critical') and o.status <> 'closed'))`,
     }),
   before: (db, scope, { template, from, to, compareWith = 'before' }) =>
