@@ -98,3 +98,33 @@ export async function plantMatters(db: UserDb, now: number) {
   );
   return { matters, going, permits, risks, actions, schedules, people, today: plantDay(at) };
 }
+
+/** What waits or is late of one's own: cards, training and reading, from this device's copies. */
+export async function personalMatters(db: UserDb, now: number): Promise<Matter[]> {
+  const [cards, modules, progress, documents, receipts, people] = await Promise.all([
+    db.srvCompetenceCards.filter(({ userId }) => userId === db.userId).toArray(),
+    db.srvTrainingModules.toArray(),
+    db.srvTrainingProgress.toArray(),
+    db.srvDocuments.toArray(),
+    db.srvDocumentReceipts.toArray(),
+    db.srvPeople.toArray(),
+  ]);
+  const nothing: readonly never[] = [];
+  const all = mattersOf(
+    {
+      observations: nothing,
+      assessments: nothing,
+      permits: nothing,
+      chemicals: nothing,
+      schedules: nothing,
+      turns: nothing,
+      investigations: nothing,
+      injuries: nothing,
+      areas: nothing,
+      ...{ cards, modules, progress, documents, receipts, people },
+    },
+    db.userId,
+    now,
+  );
+  return all.filter(({ kind }) => kind === 'card' || kind === 'training' || kind === 'reading');
+}

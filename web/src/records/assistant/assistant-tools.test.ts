@@ -56,3 +56,11 @@ test('a report refused for good is shown, and not as waiting', async () => {
   expect(found).toMatchObject({ title: 'Kaide irti' });
   expect(found?.unsent).toBeUndefined();
 });
+
+test('an own card that has expired is late offline, another person’s is theirs', async () => {
+  const card = (id: number, userId: number) => ({ id, userId, kind: 'hot_work', validTo: '2020-01-01' });
+  await db.srvPeople.put({ id: db.userId, name: 'Aino Testi', role: 'user', department: null } as never);
+  await db.srvCompetenceCards.bulkPut([card(1, db.userId), card(2, db.userId + 1)] as never[]);
+  const matters = await tools().matters();
+  expect(matters.map(({ kind, id, state }) => [kind, id, state])).toEqual([['card', '1', 'late']]);
+});

@@ -26,7 +26,7 @@ import { supervises } from '@turva/rules/observations/observation-handling';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { listActions } from '../actions/plant-actions.ts';
-import { plantMatters } from '../matters.ts';
+import { personalMatters, plantMatters } from '../matters.ts';
 import { laid, ownOf } from '../observations/overlay.ts';
 import { tsiOnPhone } from '../tsi/watch-figures.ts';
 
@@ -141,7 +141,7 @@ export function phoneTools(db: UserDb, asker: PhoneAsker): Tools {
         settings: (await db.srvPlantSettings.toCollection().first()) ?? defaultPlantSettings,
       };
     },
-    matters: async () => (await plantMatters(db, now)).matters,
+    matters: async () => [...(await plantMatters(db, now)).matters, ...(await personalMatters(db, now))],
     /** As this device computes them, own unsent work included; before the first complete pull it has none. */
     async figures() {
       const facts = await tsiOnPhone(db);
