@@ -532,3 +532,19 @@ test('the next page says that an alert left in its countdown was not sent', asyn
   next.sender.dismiss();
   expect(next.owed.read()).toBeNull();
 });
+
+test('the words of a page that was left come late: the next one no longer says that it may have been sent', async () => {
+  const { sender, owed } = setUp();
+  sender.start(order);
+  const older = owed.read();
+  const next = setUp({ find: async () => null });
+  next.owed.write(older);
+  next.sender.resume();
+  await seconds(0);
+  expect(next.sender.state()).toMatchObject({ phase: 'not_arrived' });
+  sender.leave();
+  next.owed.write(owed.read());
+  next.sender.resume();
+  await seconds(120);
+  expect(next.sender.state()).toMatchObject({ phase: 'left', order });
+});

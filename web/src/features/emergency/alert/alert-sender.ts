@@ -356,8 +356,9 @@ export function createAlertSender(server: Server) {
       hide();
       const now = state();
       if (now.phase !== 'checking' && now.phase !== 'counting') return;
-      undo();
+      // before the next page may look
       owed.write({ order: now.order, left: true });
+      journey.set({ phase: 'undone' });
     },
     /** A person's tap after a failure: with the same key it arrives once, whatever happened to the first. */
     again() {
@@ -373,7 +374,10 @@ export function createAlertSender(server: Server) {
     resume() {
       owed.whenLetGo(() => {
         const kept = owed.read();
-        if (state().phase !== 'idle' || !kept) return;
+        if (!kept) return;
+        // the last words of a page that was left may come after this one has begun to ask
+        const isKnown = kept.left && journey.isAbout(kept.order, ['unknown', 'not_arrived']);
+        if (state().phase !== 'idle' && !isKnown) return;
         if (kept.left) journey.set({ phase: 'left', order: kept.order });
         else journey.wasOut(kept);
       });
