@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { openAppsOf } from '../../testing/in-reach.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { addTestUser } from '../../testing/test-user.ts';
+import { addTestUser, TEST_PASSWORD } from '../../testing/test-user.ts';
 import { widenAlerts } from './alert-steps.ts';
 
 type Client = Awaited<ReturnType<TestApp['as']>>;
@@ -166,4 +166,63 @@ test('the minutes are the plant’s, and must follow each other', async () => {
     200,
   );
   expect((await raise()).steps.map(({ minutes }) => minutes)).toEqual([2, 4, 9]);
+});
+
+test('the steps are said by the clock of the alert, however far that of the database is from it', async () => {
+  const { id, raisedAt } = await raise();
+  for (const apart of ['90 seconds', '-3 minutes']) {
+    await sql`update emergency_alerts set raised_at = ${raisedAt}::timestamptz + ${apart}::interval where id = ${id}`.execute(
+      app.db,
+    );
+    const { raisedAt: at, steps } = await read(id);
+    expect(steps.map(({ dueAt, minutes }) => Date.parse(dueAt) - Date.parse(at) - minutes * 60_000)).toEqual([
+      0, 0, 0,
+    ]);
+  }
+  await pass(id, 60);
+  await widenAlerts(app);
+  const [first] = (await read(id)).steps;
+  expect(Date.parse(first?.takenAt ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.dueAt ?? ''));
+});
+
+test('the steps go on when the account that called for help is closed, or erased', async () => {
+  const kari = await app.as('kari', { role: 'admin' });
+  for (const end of ['closed', 'erased'] as const) {
+    const leaver = await app.as(`lahtija-${end}`);
+    await app.db
+      .updateTable('users')
+      .set({ department: 'Kunnossapito' })
+      .where('id', '=', leaver.id)
+      .execute();
+    const { body } = await leaver.post<EmergencyAlert>('/api/emergency/alerts', anAlert());
+    const gone =
+      end === 'closed'
+        ? await kari.post(`/api/admin/people/${leaver.id}/deactivate`, {})
+        : await leaver.post('/api/user/deletion', { password: TEST_PASSWORD });
+    expect(gone.status).toBe(200);
+    await pass(body.id, 60);
+    await widenAlerts(app);
+    const seen = (await sari.get<EmergencyAlert>(`/api/emergency/alerts/${body.id}`)).body;
+    expect(seen.steps.map(({ takenAt }) => takenAt !== null)).toEqual([true, true, true]);
+    expect((await sari.post(`/api/emergency/alerts/${body.id}/acknowledge`, {})).status).toBe(200);
+    expect((await sari.post(`/api/emergency/alerts/${body.id}/end`, { note: 'Ohi' })).status).toBe(200);
+  }
+});
+
+test('two people at one place at once: both alerts stand, and each is answered by itself', async () => {
+  const at = { location: 'Valimo 1' };
+  const [one, other] = await Promise.all(
+    [aino, pekka].map(
+      async (who) => (await who.post<EmergencyAlert>('/api/emergency/alerts', anAlert(at))).body,
+    ),
+  );
+  expect(one?.id).not.toBe(other?.id);
+  await sari.post(`/api/emergency/alerts/${one?.id}/acknowledge`, {});
+  await pass(other?.id ?? 0, 60);
+  await widenAlerts(app);
+  const open = (await sari.get<EmergencyAlert[]>('/api/emergency/alerts')).body.filter(
+    ({ endedAt }) => endedAt === null,
+  );
+  expect(open.map(({ id }) => id).sort()).toEqual([one?.id, other?.id].sort());
+  expect((await told(sari.id, other?.id ?? 0)).map(({ what }) => what)).toContain('unanswered');
 });

@@ -39,6 +39,9 @@ interface Row extends Selectable<EmergencyAlertsTable> {
   endedByName: string | null;
 }
 
+/** Jobs go by the database's clock: what is said of a step goes by the clock of the alert and of its answers. */
+const stepDue = sql`a.raised_at + s.minutes * interval '1 minute'`;
+
 /** Alerts with who was notified and who has answered, newest first. `which` is over emergency_alerts as `a`. */
 export async function selectAlerts(db: Db | Trx, which: RawBuilder<unknown>): Promise<EmergencyAlert[]> {
   const { rows } = await sql<Row>`
@@ -52,9 +55,10 @@ export async function selectAlerts(db: Db | Trx, which: RawBuilder<unknown>): Pr
           left join users absent on absent.id = told.deputy_for
         where told.alert_id = a.id), '[]'::json) as people,
       coalesce((
-        select json_agg(json_build_object('step', step, 'minutes', minutes, 'dueAt', due_at, 'takenAt', taken_at,
+        select json_agg(json_build_object('step', step, 'minutes', minutes, 'dueAt', due,
+          'takenAt', case when taken_at is not null then due + greatest(interval '0', taken_at - due_at) end,
           'told', told, 'sending', sending, 'failed', failed, 'handed', handed) order by step)
-        from emergency_alert_steps where alert_id = a.id), '[]'::json) as steps,
+        from (select s.*, ${stepDue} as due from emergency_alert_steps s where alert_id = a.id) s), '[]'::json) as steps,
       coalesce((
         select json_agg(json_build_object('userId', told.user_id, 'name', ${personName('person')}, 'at', told.acknowledged_at)
           order by told.acknowledged_at, told.user_id)
