@@ -77,6 +77,8 @@ export async function erasePerson(trx: Trx, erasing: Erasing): Promise<Effect<Er
     })
     .where('id', '=', userId)
     .execute();
+  // who is on leave has no deputy then, and their work falls to those in charge
+  await trx.updateTable('users').set({ deputyId: null }).where('deputyId', '=', userId).execute();
   const detail = {
     // unreadable for good without the key: the plant must know that something is missing
     ...(unsent.records > 0 ? { unsent } : {}),

@@ -194,6 +194,8 @@ test('an export needs the password, contains everything about the person and not
   const wish = { clientId: crypto.randomUUID(), package: null, contact: '040 7654321', message: 'Soittakaa' };
   expect((await aila.post('/api/demo-requests', wish)).status).toBe(201);
   expect((await aila.post('/api/user/exports', { password: 'arvaus' })).status).toBe(403);
+  const away = { from: '2026-07-01', until: '2026-07-31', deputyId: oiva.id };
+  expect((await aila.patch('/api/user', { away })).status).toBe(200);
   const { link, answer } = await exported(aila);
   expect(answer.headers['content-type']).toBe('application/zip');
   const files = unzip(answer.raw);
@@ -213,6 +215,7 @@ test('an export needs the password, contains everything about the person and not
       expect(rowsIn(table), table).toHaveLength((rows[0]?.n ?? 0) - since);
     }
   expect(rowsIn('observations')).toMatchObject([{ title: 'Ilmoitus, Kanervikko' }]);
+  expect(rowsIn('users')).toMatchObject([{ away_until: expect.anything(), deputy_id: oiva.id }]);
   const drawn = rowsIn('own_signatures') as { name: string; strokes: unknown }[];
   expect(drawn).toContainEqual(
     expect.objectContaining({ purpose: 'confirm', method: 'drawn', own_session: false }),
@@ -442,6 +445,22 @@ async function tablesNaming(words: string[]): Promise<string[]> {
   }
   return found;
 }
+
+test('an absence is gone with the person, and a deputy who is gone stands in for nobody', async () => {
+  const away = { from: '2026-07-01', until: '2026-07-31' };
+  const deputy = await app.as('sijainen.77');
+  const absent = await app.as('poissa.77');
+  await absent.patch('/api/user', { away: { ...away, deputyId: deputy.id } });
+  await deputy.patch('/api/user', { away: { ...away, deputyId: absent.id } });
+  expect((await deputy.post('/api/user/deletion', { password: TEST_PASSWORD })).status).toBe(200);
+  const { rows } =
+    await sql`select id, to_char(away_from, 'YYYY-MM-DD') as "from", deputy_id as deputy from users
+    where id in (${deputy.id}, ${absent.id}) order by id`.execute(app.db.withoutPlugins());
+  expect(rows).toEqual([
+    { id: deputy.id, from: null, deputy: null },
+    { id: absent.id, from: away.from, deputy: null },
+  ]);
+});
 
 test('the last admin cannot delete their account; a second one can', async () => {
   const only = await app.as('ainoa', { role: 'admin' });

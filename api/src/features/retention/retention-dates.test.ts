@@ -108,6 +108,16 @@ const cases: Record<RetentionKind, Case> = {
     last: ['updated_at'],
     empty: ['deleted_at'],
   },
+  absences: {
+    make: () =>
+      inserted(
+        sql`insert into users (username, password, is_active, away_from, away_until)
+          select 'away', '!', true, day - 7, day - 1
+          from (select (${BEGINS}::timestamptz at time zone 'Europe/Helsinki')::date as day) plant`,
+        sql`t.username = 'away'`,
+      ),
+    last: [],
+  },
   notificationsRead: { make: notification, last: ['read_at'], empty: ['deleted_at'] },
   notificationsUnread: { make: notification, last: ['created_at'], empty: ['deleted_at', 'read_at'] },
   demoRequests: {

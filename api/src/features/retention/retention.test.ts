@@ -121,6 +121,8 @@ async function everythingOld() {
     values (${CANARY}, '!', ${CANARY}, ${CANARY}, false, now() - interval '20 years', now() - interval '20 years', now() - interval '11 years')`.execute(
     app.db,
   );
+  await sql`update users set away_from = now()::date - 100, away_until = now()::date - 92, deputy_id = ${kari.id}
+    where id = ${aino.id}`.execute(app.db);
   await sql`insert into demo_requests (user_id, client_id, contact, created_at)
     values (${aino.id}, gen_random_uuid(), ${CANARY}, now() - interval '731 days')`.execute(app.db);
   await sql`insert into invites (token_hash, created_by, expires_at, email)

@@ -2,6 +2,7 @@ import type { RetentionKind } from '@turva/contracts/plant/retention-values';
 import { type RawBuilder, sql } from 'kysely';
 import { eraseAuditDetails } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { personName } from '../../db/person-name.ts';
 import { always } from '../../db/sql.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { forgetObservations } from './forget-observations.ts';
@@ -123,11 +124,23 @@ export const rules: Record<RetentionKind, Rule> = {
     key: id,
     // closing was the last change; a reopened account that is closed again starts over
     at: sql`t.updated_at`,
-    label: sql`coalesce(nullif(trim(concat_ws(' ', t.first_name, t.last_name)), ''), t.username)`,
+    label: personName('t'),
     due: sql`t.deleted_at is null and not t.is_system and not t.is_active and t.approved_at is not null`,
     atOnce: 5,
     forget: async (trx, keys, { now, secret }) => {
       for (const key of keys) await erasePerson(trx, { userId: Number(key), actorId: null, now, secret });
+    },
+  },
+  absences: {
+    table: 'users',
+    key: id,
+    at: sql`((t.away_until + 1)::timestamp at time zone 'Europe/Helsinki')`,
+    label: personName('t'),
+    due: sql`t.away_until is not null`,
+    forget: async (trx, keys) => {
+      await sql`update users t set away_from = null, away_until = null, deputy_id = null where ${id} = any (${keys}::text[])`.execute(
+        trx,
+      );
     },
   },
   notificationsRead: notifications(sql`t.read_at is not null`, sql`t.read_at`),

@@ -9,6 +9,7 @@ export const retentionKinds = [
   'reports',
   'auditDetails',
   'closedAccounts',
+  'absences',
   'notificationsRead',
   'notificationsUnread',
   'demoRequests',
@@ -55,6 +56,7 @@ export const retentionLimits: Record<RetentionKind, RetentionLimits> = {
   auditDetails: evidence,
   // their names are on evidence up to the last day they worked
   closedAccounts: evidence,
+  absences: days(7, 90, { max: 730 }),
   notificationsRead: days(7, 90, { max: 730 }),
   notificationsUnread: days(30, 365, { max: 730 }),
   demoRequests: days(30, 730),
