@@ -106,3 +106,34 @@ test('who signed in while the clock is in doubt is found: their session lives by
   await keepTime(app.db, new Date(expire.getTime() - day));
   expect(await supervisorsFor(app.db, place)).toEqual([late.id]);
 });
+
+test('who is away has their deputy, if that is a supervisor who is signed in; otherwise all are notified, too', async () => {
+  const day = '2026-11-24';
+  const away = (username: string, deputy: string | null) =>
+    app.db
+      .updateTable('users')
+      .set({ awayFrom: day, awayUntil: day, deputyId: deputy === null ? null : (id[deputy] ?? 0) })
+      .where('id', '=', id[username] ?? 0)
+      .execute();
+  const place = { department: 'Tuotanto A', areaId: null };
+  const told = () => supervisorsFor(app.db, place, day);
+  const all = await allSupervisors(app.db);
+  await away('sari', 'timo');
+  expect(await told()).toEqual(idsOf('timo'));
+  expect(await supervisorsFor(app.db, place, '2026-11-25')).toEqual(idsOf('sari'));
+  // only supervisors may decide
+  await away('sari', 'aino');
+  expect(await told()).toEqual(all);
+  // each other's
+  await away('sari', 'timo');
+  await away('timo', 'sari');
+  expect(await told()).toEqual(all);
+  await away('timo', 'pekka');
+  expect(await told()).toEqual(idsOf('pekka'));
+  await app.db
+    .updateTable('sessions')
+    .set({ revoked: true })
+    .where('userId', '=', id.pekka ?? 0)
+    .execute();
+  expect(await told()).toEqual(all);
+});

@@ -1,6 +1,11 @@
+import type { Away } from '@turva/contracts/people/absence';
+import { atWork, isAway } from '@turva/rules/matters/meant';
+import { supervises } from '@turva/rules/observations/observation-handling';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
+import { awaySql, plantToday } from '../people/absence.ts';
+import { peopleHere } from '../people/people-here.ts';
 import { finds } from './reach.ts';
 
 interface Place {
@@ -12,25 +17,54 @@ const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 /**
  * The people responsible for a place: the managers of its area and of the areas above, and the supervisors of the
- * department. If it would come to none of them, every supervisor, too: a report must not go unseen because nobody
- * was put in charge, or only somebody who never signed in.
+ * department; for one who is away on the day their deputy, if that is a supervisor too. If it would come to none of
+ * them, every supervisor, too: a report must not go unseen because nobody was put in charge, or only somebody who
+ * never signed in or is on leave.
  */
-export async function supervisorsFor(db: Db | Trx, { department, areaId }: Place): Promise<number[]> {
-  const { rows } = await sql<{ id: number; finds: boolean }>`${prepared}
+export async function supervisorsFor(
+  db: Db | Trx,
+  { department, areaId }: Place,
+  day?: string,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number; today: string; away: Away | null; finds: boolean }>`${prepared}
     with recursive place as (
       select id, parent_id, manager_id, department from areas where id = ${areaId}::integer
       union
       select above.id, above.parent_id, above.manager_id, above.department
       from areas above join place on above.id = place.parent_id)
-    select users.id, ${finds} as finds from users
+    select users.id, ${plantToday} as today, ${awaySql} as away, ${finds} as finds from users
     where is_active and not is_system and deleted_at is null and (
       id in (select manager_id from place)
       or (role = 'supervisor' and department in (
         select coalesce((select department from place where department is not null and id = ${areaId}::integer),
           ${department}::varchar))))
     order by id`.execute(db);
-  if (rows.some((row) => row.finds)) return ids(rows);
-  return [...new Set([...ids(rows), ...(await allSupervisors(db))])].sort((a, b) => a - b);
+  const isThere = (row: (typeof rows)[number]) => !isAway(row, day ?? row.today);
+  const away = rows.filter((row) => !isThere(row));
+  const people = away.length > 0 ? await peopleHere(db) : [];
+  const deputies = away.map(({ id, today }) => {
+    const deputy = atWork(id, people, day ?? today);
+    return deputy && supervises(deputy) ? deputy.id : null;
+  });
+  const to = [...ids(rows.filter(isThere)), ...away.map(({ id }, index) => deputies[index] ?? id)];
+  const isFound =
+    rows.some((row) => row.finds && isThere(row)) ||
+    (await anyFinds(
+      db,
+      deputies.filter((id) => id !== null),
+    ));
+  return [...new Set(isFound ? to : [...to, ...(await allSupervisors(db))])].sort((a, b) => a - b);
+}
+
+async function anyFinds(db: Db | Trx, among: number[]): Promise<boolean> {
+  if (among.length === 0) return false;
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', among)
+    .where(finds)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /**

@@ -7,8 +7,9 @@ import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
+import { peopleHere } from '../../people/people-here.ts';
 import { type MatterRow, matters } from '../../plant/matters/matters.ts';
-import { meantBy, peopleHere } from '../../plant/matters/meant-by.ts';
+import { meantBy } from '../../plant/matters/meant-by.ts';
 import { textsIn } from '../../texts.ts';
 import type { CalendarEvent } from './write-ics.ts';
 

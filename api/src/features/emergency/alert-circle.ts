@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { notify } from '../../notify/notify.ts';
 import { alertReach, isMember } from '../../notify/reach.ts';
 import { isAway, plantToday } from '../../people/absence.ts';
-import { peopleHere } from '../../plant/matters/meant-by.ts';
+import { peopleHere } from '../../people/people-here.ts';
 
 /** An alert, as far as people are called to it. */
 export interface Called {

@@ -1,11 +1,13 @@
 import type { AdminPerson } from '@turva/contracts/people/admin-people';
 import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
 import { anAlert } from '@turva/fixtures/emergency';
+import { anObservation } from '@turva/fixtures/observations';
 import { addDays, plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { meantBy, peopleHere } from '../../plant/matters/meant-by.ts';
-import { openAppsOf } from '../../testing/in-reach.ts';
+import { peopleHere } from '../../people/people-here.ts';
+import { meantBy } from '../../plant/matters/meant-by.ts';
+import { openAppsOf, signInAll } from '../../testing/in-reach.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { addTestUser } from '../../testing/test-user.ts';
 import { widenAlerts } from './alert-steps.ts';
@@ -69,6 +71,8 @@ test('the deputies of the others come with the first step; on leave and signed o
 });
 
 test('what falls to somebody on leave comes to their deputy, and is theirs again afterwards', async () => {
+  await app.db.updateTable('users').set({ role: 'supervisor' }).where('id', '=', deputyId).execute();
+  await signInAll(app.db, [deputyId]);
   const asked = { kind: 'duty', ownerId: null, group: null } as const;
   const place = { name: null, areaId: null, department: 'Varasto' };
   const to = async (days: number) =>
@@ -82,6 +86,54 @@ test('what falls to somebody on leave comes to their deputy, and is theirs again
   expect(await to(0)).toContain(deputyId);
   expect(await to(0)).not.toContain(liisa.id);
   expect(await to(8)).toContain(liisa.id);
+});
+
+test('an absence that ends in the middle of an alarm: both are called from then on', async () => {
+  await app.db.updateTable('users').set({ awayFrom: null, awayUntil: null, deputyId: null }).execute();
+  // each other's deputy, and both away: nobody stands in, and nobody is lost
+  await sari.patch('/api/user', { away: week(liisa.id) });
+  await liisa.signIn();
+  await liisa.patch('/api/user', { away: week(sari.id) });
+  const both = await raise();
+  for (const { id } of [sari, liisa]) expect(personOf(both, id)).toMatchObject({ deputyFor: null });
+  await end(both.id);
+  await liisa.patch('/api/user', { away: week(deputyId) });
+  await app.db.updateTable('sessions').set({ revoked: true }).where('userId', '=', liisa.id).execute();
+  const { id } = await raise();
+  await app.db
+    .updateTable('users')
+    .set({ awayUntil: addDays(today, -1), awayFrom: addDays(today, -9) })
+    .where('id', '=', liisa.id)
+    .execute();
+  await openAppsOf(app.db, [liisa.id]);
+  await pass(id, 1);
+  await widenAlerts(app);
+  const { body } = await aino.get<EmergencyAlert>(`/api/emergency/alerts/${id}`);
+  expect(personOf(body, liisa.id)).toMatchObject({ over: ['app'], unreached: null });
+  await end(id);
+});
+
+test('a serious report comes to the deputy who may decide, and not to who is on leave', async () => {
+  const back = { awayFrom: null, awayUntil: null, deputyId: null };
+  await app.db.updateTable('users').set(back).execute();
+  await app.db
+    .updateTable('users')
+    .set({ department: 'Valimo' })
+    .where('id', 'in', [sari.id, aino.id])
+    .execute();
+  await liisa.signIn();
+  expect((await sari.patch('/api/user', { away: week(liisa.id) })).status).toBe(200);
+  const { body } = await aino.post<{ id: number }>(
+    '/api/observations',
+    anObservation({ severity: 'critical' }),
+  );
+  const told = await app.db
+    .selectFrom('notifications')
+    .select('userId')
+    .where('kind', '=', 'observation_new_high')
+    .where('recordId', '=', body.id)
+    .execute();
+  expect(told).toEqual([{ userId: liisa.id }]);
 });
 
 test('an absence ends after it begins, and names somebody who works here', async () => {

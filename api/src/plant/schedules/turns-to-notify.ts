@@ -2,7 +2,8 @@ import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { supervisorsFor } from '../../notify/recipients.ts';
-import { meantBy, peopleHere } from '../matters/meant-by.ts';
+import { peopleHere } from '../../people/people-here.ts';
+import { meantBy } from '../matters/meant-by.ts';
 import { isToRead } from '../readers.ts';
 
 export interface TurnToNotify {

@@ -19,7 +19,7 @@ interface Person {
   away?: Away | null | undefined;
 }
 
-const isAway = ({ away }: Pick<Person, 'away'>, day: string) =>
+export const isAway = ({ away }: Pick<Person, 'away'>, day: string) =>
   away != null && away.from <= day && day <= away.until;
 
 /** Who does this person's work on a day of the plant: themselves, or the first along their deputies who is there. */

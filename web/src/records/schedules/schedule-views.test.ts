@@ -113,6 +113,18 @@ test('a closed account owns nothing: its work falls to supervisors and is marked
   expect(await view()).toMatchObject({ ownerGone: true, isMine: true });
 });
 
+test('while its owner is away it is their deputy’s too, under the owner’s name, and falls to supervisors without one', async () => {
+  const away = { from: '2026-11-20', until: '2026-11-24', deputyId: USER_ID };
+  await db.srvSchedules.put({ ...schedule, ownerId: 9 });
+  await db.srvPeople.bulkPut([person(USER_ID, 'user'), { ...person(9, 'user'), name: 'Olli', away }]);
+  expect(await view()).toMatchObject({ ownerName: 'Olli', ownerGone: false, isMine: true });
+  expect(await view(NOW + 86_400_000)).toMatchObject({ isMine: false });
+  await db.srvPeople.put({ ...person(9, 'user'), away: { ...away, deputyId: null } });
+  expect(await view()).toMatchObject({ isMine: false });
+  await db.srvPeople.put(person(USER_ID, 'supervisor'));
+  expect(await view()).toMatchObject({ isMine: true });
+});
+
 test('an inspection links to the checklist at the device; a drill to the drill page', async () => {
   expect((await view()).way).toBe('/observations?audit=extinguisher&at=S1');
   await db.srvSchedules.put({ ...schedule, what: 'drill', template: null, areaId: null });

@@ -8,6 +8,7 @@ import {
   stateOfTurn,
   waitingTurns,
 } from '@turva/rules/duties/schedule';
+import { meant } from '@turva/rules/matters/meant';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { opsOfKind } from '../../offline/engine/enqueue.ts';
@@ -88,7 +89,7 @@ interface Site {
 
 function viewOf(schedule: Schedule, site: Site): ScheduleView {
   const { today, areas, people, me } = site;
-  const { areaId, ownerId, state, rule } = schedule;
+  const { areaId, ownerId, ownerRole: role, department, state, rule } = schedule;
   const turns = turnsOf(schedule, site);
   const waiting = state === 'active' ? waitingTurns(turns) : [];
   const isSent = waiting.length > 0 && site.rounds.some((op) => settles(op, schedule, waiting));
@@ -101,7 +102,12 @@ function viewOf(schedule: Schedule, site: Site): ScheduleView {
   const person = people.get(me);
   // before the first pull nobody is known, and nobody counts as gone
   const ownerGone = ownerId !== null && owner === undefined && people.size > 0;
-  const falls = ownerGone && person !== undefined && person.role !== 'user';
+  const group = role === null && department === null ? null : { role, department };
+  const { to, falls } = meant({ kind: 'turn', ownerId, group }, [...people.values()], today);
+  const isFor = (who: RowOf<'people'>) =>
+    to.includes(who.id) ||
+    isOwner(schedule, who) ||
+    (falls !== null && falls !== 'unnamed' && who.role !== 'user');
   return {
     schedule,
     turns,
@@ -114,7 +120,7 @@ function viewOf(schedule: Schedule, site: Site): ScheduleView {
     ownerName: owner?.name ?? null,
     ownerGone,
     // readings are listed individually among the person's own
-    isMine: schedule.what !== 'reading' && person !== undefined && (falls || isOwner(schedule, person)),
+    isMine: schedule.what !== 'reading' && person !== undefined && isFor(person),
     way: wayOf(schedule, area?.code),
   };
 }

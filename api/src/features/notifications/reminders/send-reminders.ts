@@ -7,9 +7,10 @@ import type { Deps } from '../../../deps.ts';
 import { type NotifyEvent, notify } from '../../../notify/notify.ts';
 import { allSupervisors, supervisorsFor } from '../../../notify/recipients.ts';
 import { titled } from '../../../notify/remind.ts';
+import { peopleHere } from '../../../people/people-here.ts';
 import { countMatters } from '../../../plant/matters/count-matters.ts';
 import { matters, readMatters } from '../../../plant/matters/matters.ts';
-import { meantBy, peopleHere } from '../../../plant/matters/meant-by.ts';
+import { meantBy } from '../../../plant/matters/meant-by.ts';
 import {
   escalatedTo,
   missedTurns,

@@ -4,8 +4,8 @@ import { shownTitle } from '@turva/rules/observations/observation-title';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
+import { peopleHere } from '../../../people/people-here.ts';
 import { isLateMatter, type MatterRow, matters, nameOf, toMatter } from '../../../plant/matters/matters.ts';
-import { peopleHere } from '../../../plant/matters/meant-by.ts';
 import type { Scope } from './scope.ts';
 import { LISTED } from './tally-observations.ts';
 

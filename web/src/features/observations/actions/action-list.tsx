@@ -1,4 +1,6 @@
 import { IconChecklist } from '@tabler/icons-react';
+import { atWork } from '@turva/rules/matters/meant';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -126,8 +128,12 @@ function OwnFirst({
   today,
 }: Pick<Props, 'db' | 'url' | 'today'> & { rows: readonly ActionView[] }) {
   const { t } = useTranslation('actions');
-  const own = rows.filter(({ responsibleId }) => responsibleId === db.userId);
-  const rest = rows.filter(({ responsibleId }) => responsibleId !== db.userId);
+  const people = useLiveQuery(() => db.srvPeople.toArray(), [db]) ?? [];
+  // of whom they stand in for as well: the row says whose it is
+  const isOwn = ({ responsibleId: id }: ActionView) =>
+    id !== null && (id === db.userId || atWork(id, people, today)?.id === db.userId);
+  const own = rows.filter(isOwn);
+  const rest = rows.filter((action) => !isOwn(action));
   const row = (action: ActionView) => (
     <ActionRow action={action} today={today} onOpen={() => void url.enter({ id: action.id })} />
   );
