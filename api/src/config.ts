@@ -29,7 +29,7 @@ export interface Config {
   webhookHosts: string[];
   mail: { smtpUrl: string; from: string } | undefined;
   /** undefined: no text messages are sent; `body` is JSON with {{to}} and {{text}} */
-  sms: { url: string; token: string | undefined; body: string } | undefined;
+  sms: { url: string; token?: string | undefined; body: string; taken?: string | undefined } | undefined;
   /** undefined: the assistant only uses its built-in answers */
   ai:
     | {
@@ -127,7 +127,9 @@ export function readConfig(env: Variables): Config {
     ],
     mail:
       values.SMTP_URL && values.MAIL_FROM ? { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
-    sms: values.SMS_URL ? { url: values.SMS_URL, token: values.SMS_TOKEN, body: values.SMS_BODY } : undefined,
+    sms: values.SMS_URL
+      ? { url: values.SMS_URL, token: values.SMS_TOKEN, body: values.SMS_BODY, taken: values.SMS_TAKEN }
+      : undefined,
     ai:
       values.AI_BASE_URL && values.AI_MODEL
         ? {

@@ -219,6 +219,8 @@ export const settings = {
     'JSON that has {{to}} and {{text}} in it',
     '{"to":"{{to}}","text":"{{text}}"}',
   ),
+  /** many gateways answer 200 to what they refuse */
+  SMS_TAKEN: setting(words(200).optional(), '1–200 characters', '"status":"queued"', ['SMS_URL']),
   /** an OpenAI-compatible service that phrases the assistant's answers; without it nothing is sent outside */
   AI_BASE_URL: setting(
     address(WEB, isAnonymous).optional(),

@@ -23,6 +23,7 @@ let mail: Awaited<ReturnType<typeof mailServer>>;
 let gateway: Server;
 /** what the gateway answers; it may take its time */
 let answer: () => Promise<number>;
+let says: string;
 const asked: { key: unknown; token: unknown; body: unknown }[] = [];
 const trusted = tls.getCACertificates();
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
     const { headers } = request;
     const body: unknown = JSON.parse(await text(request));
     asked.push({ key: headers['idempotency-key'], token: headers.authorization, body });
-    response.writeHead(await answer()).end();
+    response.writeHead(await answer()).end(says);
   });
   gateway.listen(0, 'localhost');
   await once(gateway, 'listening');
@@ -47,6 +48,7 @@ beforeAll(async () => {
         url: `https://localhost:${port}/send`,
         token: 'avain',
         body: '{"recipients":["{{to}}"],"message":"{{text}}"}',
+        taken: '"status":"queued"',
       },
       publicUrl: 'http://localhost:3000',
     },
@@ -63,6 +65,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   answer = async () => 200;
+  says = '{"status":"queued"}';
   asked.length = 0;
   mail.letters.length = 0;
   const { body } = await kari.get<Webhook[]>('/api/admin/webhooks');
@@ -146,6 +149,18 @@ test('a gateway that is slow, then out of order, gets the same message under the
   expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
   await carryOut();
   expect(asked).toHaveLength(2);
+});
+
+test('a gateway that answers 200 to what it refuses has not taken it', async () => {
+  await make('sms', '+358401234567');
+  const id = await raise();
+  await silence(id);
+  says = '{"status":"error","message":"no credit left"}';
+  await carryOut();
+  expect(await outside(id)).toEqual({ told: 0, handed: 0, sending: 0, failed: 1 });
+  says = '{"status":"queued"}';
+  await carryOut();
+  expect(await outside(id)).toEqual({ told: 0, handed: 1, sending: 0, failed: 0 });
 });
 
 test('a drill sends nothing outside', async () => {

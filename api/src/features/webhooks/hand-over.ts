@@ -75,7 +75,7 @@ async function postSms(
     ...(sms.token && { authorization: `Bearer ${sms.token}` }),
   };
   // the operator's own, which with a port may be inside the plant
-  return postOutside(sms.url, { headers, body, hosts: [new URL(sms.url).host] }).then(
+  return postOutside(sms.url, { headers, body, hosts: [new URL(sms.url).host], expects: sms.taken }).then(
     ({ status }) => ({ status, reason: null }),
     (error: Error) => ({ status: null, reason: error.message }),
   );
