@@ -20,7 +20,7 @@ export interface ComparedRate extends InjuryRate {
   target: number;
   industry: number;
   performance: Performance;
-  /** target ÷ actual in percent, at most 100; null without hours */
+  /** target ÷ actual in percent, at most 100; null without hours, and where it would be 100 by chance */
   percentOfTarget: number | null;
 }
 
@@ -38,7 +38,8 @@ export function compareRate(
         : value > industry
           ? 'below_average'
           : 'average';
-  const percentOfTarget = value === null ? null : percentOfRateTarget(target, value);
+  const isChance = performance === 'unknown' && value !== null && value <= target;
+  const percentOfTarget = value === null || isChance ? null : percentOfRateTarget(target, value);
   return { ...rate, target, industry, performance, percentOfTarget };
 }
 

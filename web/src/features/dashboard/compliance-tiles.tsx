@@ -33,6 +33,7 @@ export function ComplianceTiles({ shown: { figures, isExample }, onWhy }: Props)
       value: iso.iso45001,
       why: 'iso',
       about: evidence('iso45001'),
+      none: undefined,
     },
     {
       name: 'iso14001',
@@ -40,6 +41,7 @@ export function ComplianceTiles({ shown: { figures, isExample }, onWhy }: Props)
       value: iso.iso14001,
       why: 'iso',
       about: evidence('iso14001'),
+      none: undefined,
     },
     {
       name: 'triTarget',
@@ -47,6 +49,7 @@ export function ComplianceTiles({ shown: { figures, isExample }, onWhy }: Props)
       value: tri.percentOfTarget,
       why: 'tri',
       about: compared(tri),
+      none: tri.rate === null ? undefined : compared(tri),
     },
     {
       name: 'ltaTarget',
@@ -54,6 +57,7 @@ export function ComplianceTiles({ shown: { figures, isExample }, onWhy }: Props)
       value: lta.percentOfTarget,
       why: 'lta',
       about: compared(lta),
+      none: lta.rate === null ? undefined : compared(lta),
     },
   ] as const;
   return (
@@ -69,12 +73,13 @@ export function ComplianceTiles({ shown: { figures, isExample }, onWhy }: Props)
         {isExample && <ExampleTag />}
       </div>
       <div className="compliance-tiles">
-        {tiles.map(({ name, figure, value, why, about }) => (
+        {tiles.map(({ name, figure, value, why, about, none }) => (
           <FigureTile
             key={name}
             title={t(`compliance.${name}`)}
             value={value === null ? null : <Figure name={figure} facts={figures} />}
             filled={value}
+            none={none}
             onClick={isExample ? null : () => onWhy(why)}
           >
             {about}

@@ -37,20 +37,24 @@ function evidenceOf(data: GatheredData, { t, scoped, number, percent }: Words): 
     rounds,
     actions,
   } = data;
-  const lacking = (count: number, key: string) =>
-    count > 0 ? t(`missing.${key}`, { count, number: number(count) }) : null;
+  /** of so many records; of none nobody can say that nothing is missing */
+  const lacking = (count: number, key: string, of: number) => {
+    if (of === 0) return t('compliance.noEvidence');
+    return count > 0 ? t(`missing.${key}`, { count, number: number(count) }) : null;
+  };
   return [
     risks && {
       clause: '6.1.2',
       name: 'hazards',
       found: t('found.hazards', { total: number(risks.total), completed: number(risks.byStatus.completed) }),
-      missing: risks.total === 0 ? t('missing.noHazards') : lacking(risks.byStatus.expired, 'hazards'),
+      missing:
+        risks.total === 0 ? t('missing.noHazards') : lacking(risks.byStatus.expired, 'hazards', risks.total),
     },
     risks && {
       clause: '8.1.2',
       name: 'controls',
       found: t('found.controls', { done: number(risks.controls.done), total: number(risks.controls.total) }),
-      missing: lacking(risks.controls.overdue, 'controls'),
+      missing: lacking(risks.controls.overdue, 'controls', risks.controls.total),
     },
     training && {
       clause: '7.2',
@@ -60,13 +64,13 @@ function evidenceOf(data: GatheredData, { t, scoped, number, percent }: Words): 
         valid: number(training.valid),
         total: number(training.asked),
       }),
-      missing: lacking(training.asked - training.valid, 'competence'),
+      missing: lacking(training.asked - training.valid, 'competence', training.asked),
     },
     documents && {
       clause: '7.5',
       name: 'documents',
       found: t('found.documents', { documents: number(documents.documents), read: number(documents.read) }),
-      missing: lacking(documents.asked - documents.read, 'documents'),
+      missing: lacking(documents.asked - documents.read, 'documents', documents.asked),
     },
     permits && {
       clause: '8.1',
@@ -75,7 +79,7 @@ function evidenceOf(data: GatheredData, { t, scoped, number, percent }: Words): 
         total: number(permits.total),
         closed: number(permits.byStatus.closed ?? 0),
       }),
-      missing: lacking(permits.byStatus.expired ?? 0, 'permits'),
+      missing: lacking(permits.byStatus.expired ?? 0, 'permits', permits.total),
     },
     chemicals && {
       clause: '8.1',
@@ -84,7 +88,7 @@ function evidenceOf(data: GatheredData, { t, scoped, number, percent }: Words): 
         total: number(chemicals.total),
         valid: number(chemicals.valid + chemicals.soon),
       }),
-      missing: lacking(chemicals.missing + chemicals.undated + chemicals.past, 'chemicals'),
+      missing: lacking(chemicals.missing + chemicals.undated + chemicals.past, 'chemicals', chemicals.total),
     },
     emergency && {
       clause: '8.2',
@@ -102,7 +106,7 @@ function evidenceOf(data: GatheredData, { t, scoped, number, percent }: Words): 
         total: number(observations.total),
         share: percent(observations.inTime, observations.answered),
       }),
-      missing: lacking(observations.overdue, 'monitoring'),
+      missing: lacking(observations.overdue, 'monitoring', observations.total),
     },
     rounds && {
       clause: '9.2',
@@ -114,7 +118,7 @@ function evidenceOf(data: GatheredData, { t, scoped, number, percent }: Words): 
       clause: '10.2',
       name: 'actions',
       found: t('found.actions', { total: number(actions.total), done: number(actions.done) }),
-      missing: lacking(actions.overdue, 'actions'),
+      missing: lacking(actions.overdue, 'actions', actions.total),
     },
   ].filter((row) => row !== undefined);
 }

@@ -9,7 +9,7 @@ import type { Composed } from './chapter.ts';
 import { type Compared, comparedFigures } from './compare.ts';
 import { standardsOf } from './compliance.ts';
 import { gapSummary, gapsOf } from './gaps.ts';
-import { nothingIn } from './nothing.ts';
+import { isIn, nothingIn } from './nothing.ts';
 import type { Words } from './words.ts';
 import { shareFigures } from './work.ts';
 
@@ -57,12 +57,16 @@ function headFigures({ data, report, words }: Told): Fact[] {
     figures.push({ label: t('risks.controlsOverdue'), value: number(risks.controls.overdue) });
   }
   if (report.template === 'training' && training) figures.push(...shareFigures(training, words));
-  if (observations && (report.template === 'safety' || report.template === 'incidents'))
+  if (
+    observations &&
+    isIn(data, 'observations') &&
+    (report.template === 'safety' || report.template === 'incidents')
+  )
     figures.push({
       label: t('observations.incidents'),
       value: number(observations.byCategory.incident.count),
     });
-  if (gaps && figures.length < 3)
+  if (gaps && isIn(data, 'actions') && figures.length < 3)
     figures.push({ label: t('actions.overdueNow'), value: number(gapsOf(data, 'action').total) });
   return figures.slice(0, 6);
 }

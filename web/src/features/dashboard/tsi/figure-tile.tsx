@@ -6,6 +6,8 @@ interface Props {
   title: string;
   /** null: unknown */
   value: ReactNode;
+  /** why it is unknown, if not for want of any data */
+  none?: string | undefined;
   unit?: string;
   /** 0–100; a bar under the value */
   filled?: number | null;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** One figure with its benchmark; a tap explains it. */
-export function FigureTile({ icon, title, value, unit, filled, onClick, children }: Props) {
+export function FigureTile({ icon, title, value, none, unit, filled, onClick, children }: Props) {
   const { t } = useTranslation('dashboard');
   const inside = (
     <>
@@ -32,7 +34,7 @@ export function FigureTile({ icon, title, value, unit, filled, onClick, children
         </span>
       )}
       <span className="tsi-card-about grid dim">
-        {value === null ? <span>{t('cards.none')}</span> : children}
+        {value === null ? <span>{none ?? t('cards.none')}</span> : children}
       </span>
     </>
   );
