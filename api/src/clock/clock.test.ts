@@ -106,6 +106,22 @@ describe('with nobody to ask', () => {
   });
 });
 
+test('three years before anything recorded, as four devices say too: nothing is over before its time', () => {
+  const server = aServer({ error: -3 * YEAR });
+  expect([server.clock.doubt(), server.errors()[0]]).toEqual(['back', 0]);
+  server.hear(-3 * YEAR, -3 * YEAR, -3 * YEAR, -3 * YEAR);
+  server.look();
+  expect(server.errors()).toEqual([-3 * YEAR, -3 * YEAR]);
+  // all of them are put right: they say the time at once, and what it deletes waits for an admin
+  server.set(0);
+  server.hear(0, 0, 0, 0);
+  server.look();
+  expect(server.errors()).toEqual([0, -3 * YEAR]);
+  expect(server.clock.doubt()).toBe('leap');
+  server.clock.look({ database: TRUE_START, kept: TRUE_START });
+  expect([server.clock.doubt(), ...server.errors()]).toEqual([null, 0, 0]);
+});
+
 describe('with people’s devices', () => {
   test('one that the past agrees with puts the time right, and nothing else', () => {
     for (const error of [11 * YEAR, -2 * DAY]) {

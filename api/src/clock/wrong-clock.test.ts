@@ -136,6 +136,37 @@ test('a run dated in the future is closed, and the next one goes by the right ti
   expect(await everything()).toBe((before ?? 0) + 4);
 });
 
+test('a clock that leaps in the middle of a night, and back before its end, deletes nothing', async () => {
+  for (let at = 0; at < 3; at++) {
+    const { id } = await report();
+    await app.db
+      .updateTable('observations')
+      .set({ status: 'closed', completedAt: new Date() })
+      .where('id', '=', id)
+      .execute();
+  }
+  await aNight();
+  const before = await everything();
+  let reads = 0;
+  // the run asks for the time again and again: at each second time it is eleven years later
+  const leaping = () => {
+    error = reads++ % 2 === 0 ? 0 : 11 * YEAR;
+    return clock.passed();
+  };
+  await runRetention({ ...app, passed: leaping });
+  error = 11 * YEAR;
+  await look();
+  await tendPermits(app);
+  error = 0;
+  await look();
+  expect(reads).toBeGreaterThan(2);
+  expect(clock.doubt()).toBeNull();
+  // the run's own entry
+  expect(await everything()).toBe((before ?? 0) + 2);
+  await aNight();
+  expect(await everything()).toBe((before ?? 0) + 4);
+});
+
 test('permits that a wrong clock has ended are in force again, with their code', async () => {
   const [open, asked] = [await permit(), (await aino.post<WorkPermit>('/api/work-permits', aPermit())).body];
   const ahead = () => new Date(Date.now() + YEAR);

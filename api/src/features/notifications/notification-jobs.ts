@@ -8,7 +8,8 @@ import { sendWeeklySummary } from './reminders/send-weekly-summary.ts';
 
 /** Before the morning shift's first break, and again for what became due during the day. */
 const REMINDERS_AT = '0 7,15 * * *';
-const WEEKLY_AT = '30 6 * * 1';
+/** On Monday, and on the days after it if nobody could send it then. */
+const WEEKLY_AT = '30 6 * * *';
 
 /** Background jobs: delivery by push and mail, and reminders by schedule. Resolves to a function that stops them. */
 export async function startNotificationJobs(deps: Deps): Promise<() => void> {
@@ -25,7 +26,7 @@ export async function startNotificationJobs(deps: Deps): Promise<() => void> {
     await sendReminders(settled);
   });
   await jobs.work('send-weekly-summary', async () => {
-    await sendWeeklySummary(settled);
+    await sendWeeklySummary(deps);
   });
   await jobs.schedule('send-reminders', REMINDERS_AT, PLANT_TIME_ZONE);
   await jobs.schedule('send-weekly-summary', WEEKLY_AT, PLANT_TIME_ZONE);

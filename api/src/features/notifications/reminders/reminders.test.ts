@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClock } from '../../../clock/clock.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { addTestUser } from '../../../testing/test-user.ts';
 import { remindNotBefore } from './not-before.ts';
@@ -306,6 +307,31 @@ test('the weekly summary is sent once to everybody, by the plant’s own week', 
   expect(await sendWeeklySummary(app)).toBe(0);
   const [{ params } = { params: null }] = await told('weekly_summary');
   expect(params).toMatchObject({ week: 47 });
+});
+
+test('a clock in doubt does not hold up the weekly summary, and nobody gets one twice', async () => {
+  const before = now;
+  now = new Date('2025-12-01T05:00:00Z');
+  await app.db.deleteFrom('notifications').execute();
+  const clock = createClock({ wall: () => now.getTime(), elapsed: () => 0 });
+  // the server was off for a month, and no admin has said yes
+  clock.look({ database: now.getTime(), kept: Date.parse('2025-11-01T05:00:00Z') });
+  expect(clock.isUnsure()).toBe(true);
+  const send = () => sendWeeklySummary({ ...app, now: clock.now, clock });
+  // of a week in which nobody was here, a wrong clock may have made it up
+  expect(await send()).toBe(0);
+  await app.db
+    .insertInto('auditLog')
+    .values({ at: new Date('2025-11-26T08:00:00Z'), action: 'created', entity: 'observations' })
+    .execute();
+  expect(await send()).toBe(2);
+  clock.look({ database: now.getTime(), kept: now.getTime() });
+  expect(clock.isUnsure()).toBe(false);
+  now = new Date('2025-12-03T05:00:00Z');
+  const { id } = await addTestUser(app.db, { username: 'uusi' });
+  expect(await send()).toBe(0);
+  await app.db.deleteFrom('users').where('id', '=', id).execute();
+  now = before;
 });
 
 test('an assessment is late the day after its due day at the plant, unless it is completed', async () => {

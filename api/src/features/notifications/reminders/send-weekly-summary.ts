@@ -21,18 +21,35 @@ export function plantWeekBefore(at: Date): { from: Date; to: Date; week: number;
   return { from: startOfPlantDay(first), to: startOfPlantDay(monday), week: weekOfYear, year: yearOfWeek };
 }
 
-/** The plant's summary of the past week, to everybody who works there; once a week, however often this runs. */
+const isTold = async (db: Deps['db'], once: string) =>
+  (await db.selectFrom('notifications').select('id').where('once', '=', once).limit(1).execute()).length > 0;
+
+/** Whether anything was done here in that time. */
+async function wasUsed(db: Deps['db'], { from, to }: { from: Date; to: Date }): Promise<boolean> {
+  const { rows } = await sql`select 1 from audit_log where at >= ${from} and at < ${to} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * The plant's summary of the past week, to everybody who works there; once a week, however often this runs. A clock in
+ * doubt does not hold it up, since it ends nothing: only of a week that a wrong clock made up there is none.
+ */
 export async function sendWeeklySummary({
   db,
   jobs,
   now,
+  clock,
   changes,
-}: Pick<Deps, 'db' | 'jobs' | 'now' | 'changes'>): Promise<number> {
+}: Pick<Deps, 'db' | 'jobs' | 'now' | 'clock' | 'changes'>): Promise<number> {
   if (!(await mayRemind(db, now()))) return 0;
   const { from, to, week, year } = plantWeekBefore(now());
   const began = await recordsBegan(db);
   // a plant that was not here that week had none, quiet or busy
   if (began === null || startOfPlantDay(began) >= to) return 0;
+  if (clock.isUnsure() && !(await wasUsed(db, { from, to }))) return 0;
+  const once = `weekly_summary:${year}-${week}`;
+  // who came since was not here that week
+  if (await isTold(db, once)) return 0;
   const { rows } = await sql<Counts>`
     select
       count(*) filter (where created_at >= ${from} and created_at < ${to})::integer as created,
@@ -53,7 +70,7 @@ export async function sendWeeklySummary({
         recordId: null,
         url: '/observations',
         params: { week, ...counts },
-        once: `weekly_summary:${year}-${week}`,
+        once,
       },
     ),
   );
