@@ -8,6 +8,9 @@ const state = sql`case when a.done_at is null then 'open'
   when a.works = false or a.effective = false then 'ineffective'
   when a.works then 'effective' when a.effective then 'verified' else 'done' end`;
 
+/** An action `a` that was found to have helped, and not found since not to work. */
+export const hasHelped = sql<boolean>`(a.verified_at is not null and a.effective and a.works is distinct from false)`;
+
 /** The reports made on safety rounds. */
 const foundByRounds = sql`
   select lower(finding ->> 'observationId')

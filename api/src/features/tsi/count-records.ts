@@ -54,13 +54,16 @@ export async function countRecords(db: Db, scope: Scope): Promise<Required<Recor
   const emergency = await gatherEmergency(db, scope);
   const { rounds } = await gatherRounds(db, scope);
   const actions = await gatherActions(db, scope);
+  // what nobody has decided, or has only begun, shows nothing yet
+  const { completed } = risks.byStatus;
+  const permitted = (permits.byStatus.approved ?? 0) + (permits.byStatus.closed ?? 0);
   return {
     ...handled,
-    assessments: { part: risks.total - risks.byStatus.expired, whole: risks.total },
+    assessments: { part: completed, whole: completed + risks.byStatus.expired },
     controls: { part: risks.controls.total - risks.controls.overdue, whole: risks.controls.total },
     training: { part: training.valid, whole: training.asked },
     documents: { part: documents.read, whole: documents.asked },
-    permits: { part: permits.total - (permits.byStatus.expired ?? 0), whole: permits.total },
+    permits: { part: permitted, whole: permitted + (permits.byStatus.expired ?? 0) },
     sheets: { part: sheets.valid + sheets.soon, whole: sheets.total },
     procedures: all(emergency.procedures),
     drills: all(emergency.drills),

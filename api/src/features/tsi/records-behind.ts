@@ -6,7 +6,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { always } from '../../db/sql.ts';
 import { isHeldDrill } from '../../plant/held-drill.ts';
-import { isOfPlace } from '../../plant/rounds-of-places.ts';
+import { hasHelped } from '../../plant/plant-actions.ts';
+import { isRoundMade } from '../../plant/rounds-of-places.ts';
 import type { Scope } from '../reports/gather/scope.ts';
 
 /** Nobody reads more as evidence of one requirement. */
@@ -17,12 +18,12 @@ const behind = ({ start, end }: Pick<Scope, 'start' | 'end'>): Record<RecordSour
   const within = (column: string) => sql`${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${end}`;
   const assessments = sql`select r.title as name, coalesce(r.completed_date, r.updated_at) as at
     from risk_assessments r where r.deleted_at is null
-      and (r.status = 'completed' or r.due_date >= ${end}) and r.created_at < ${end}`;
+      and r.status = 'completed' and r.created_at < ${end}`;
   const actions = (
     done: 'done_at' | 'verified_at',
-  ) => sql`select c.what as name, ${sql.ref(`c.${done}`)} as at
-    from corrective_actions c join observations o on o.id = c.observation_id and o.deleted_at is null
-    where ${within(`c.${done}`)}`;
+  ) => sql`select a.what as name, ${sql.ref(`a.${done}`)} as at
+    from corrective_actions a join observations o on o.id = a.observation_id and o.deleted_at is null
+    where ${within(`a.${done}`)}`;
   const observations = (
     only: RawBuilder<unknown>,
   ) => sql`select '#' || o.id as number, o.title as name, o.location, o.description,
@@ -49,10 +50,10 @@ const behind = ({ start, end }: Pick<Scope, 'start' | 'end'>): Record<RecordSour
       where e.deleted_at is null and ${isHeldDrill} and ${within('e.raised_at')}`,
     observations: observations(always),
     rounds: sql`select coalesce(r.location, '') as name, r.finished_at as at from audit_rounds r
-      where r.deleted_at is null and ${isOfPlace('r')} and ${within('r.finished_at')}`,
+      where r.deleted_at is null and ${isRoundMade} and ${within('r.finished_at')}`,
     incidents: observations(sql`o.category in ('incident', 'nearmiss')`),
     actions: actions('done_at'),
-    verified: actions('verified_at'),
+    verified: sql`${actions('verified_at')} and ${hasHelped}`,
   };
 };
 

@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { isHeldDrill } from '../../../plant/held-drill.ts';
 import { isLateMatter, matters } from '../../../plant/matters/matters.ts';
-import { isOfPlace } from '../../../plant/rounds-of-places.ts';
+import { hasHelped } from '../../../plant/plant-actions.ts';
+import { isRoundMade } from '../../../plant/rounds-of-places.ts';
 import { readings } from '../../documents/readings.ts';
 import { trainingMatrix } from '../../training/matrix.ts';
 import { yieldToCalls } from '../yield-to-calls.ts';
@@ -39,11 +40,11 @@ export async function countFinished(db: Db, { start, end, department }: Scope): 
 export async function gatherActions(db: Db, scope: Scope): Promise<ActionData> {
   const { start, end, department, now } = scope;
   const { rows } = await sql<ActionData>`
-    select count(*)::integer as total, count(c.done_at)::integer as done, count(c.verified_at)::integer as verified,
+    select count(*)::integer as total, count(a.done_at)::integer as done, (count(*) filter (where ${hasHelped}))::integer as verified,
       count(late.id)::integer as overdue
-    from corrective_actions c join observations o on o.id = c.observation_id and o.deleted_at is null
-      left join (select m.id from ${matters(now, ['action'])} m where ${isLateMatter}) late on late.id = c.id::text
-    where c.created_at >= ${start} and c.created_at < ${end}
+    from corrective_actions a join observations o on o.id = a.observation_id and o.deleted_at is null
+      left join (select m.id from ${matters(now, ['action'])} m where ${isLateMatter}) late on late.id = a.id::text
+    where a.created_at >= ${start} and a.created_at < ${end}
       and (${department}::varchar is null or o.department = ${department}::varchar)`.execute(db);
   const counts = rows[0] ?? { total: 0, done: 0, verified: 0, overdue: 0 };
   return { ...counts, finished: await countFinished(db, scope) };
@@ -192,9 +193,7 @@ export async function gatherRounds(db: Db, { start, end, department }: Scope): P
   const { rows } = await sql<{ finishedAt: Date; counts: AuditCount[]; findings: number }>`
     select r.finished_at, r.counts, jsonb_array_length(r.findings) as findings
     from audit_rounds r left join areas a on a.id = r.area_id left join users u on u.id = r.user_id
-    where r.deleted_at is null and ${isOfPlace('r')} and r.finished_at >= ${start} and r.finished_at < ${end} and ${inDepartment(department)}
-      and exists (select from jsonb_to_recordset(r.counts) as seen (correct integer, incorrect integer)
-        where seen.correct + seen.incorrect > 0)
+    where r.deleted_at is null and ${isRoundMade} and r.finished_at >= ${start} and r.finished_at < ${end} and ${inDepartment(department)}
     order by r.finished_at desc limit 5000`.execute(db);
   const rounds = rows.map(({ counts, finishedAt }) => ({ ...sumOf(counts), finishedAt }));
   return {
