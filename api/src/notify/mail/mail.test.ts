@@ -101,6 +101,6 @@ test('the week in numbers', () => {
     language: null,
   };
   const { text, html } = writeMail(letter, 'https://turva.tehdas.example');
-  expect(text).toContain('Viikko 47: uusia havaintoja 5, hoidettu 3, avoinna 12.');
+  expect(text).toContain('Viikko 47: uusia havaintoja 5, hoidettu 3, avoinna tai käsittelyssä 12.');
   expect(html).not.toContain('<b>');
 });
