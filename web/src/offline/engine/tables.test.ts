@@ -127,6 +127,7 @@ test('a removed record is gone with its receipt, from the figures too', async ()
   const create = await queued(db);
   const row = {
     id: 1,
+    title: 'Kaide',
     clientId: create.localId,
     createdAt: '2026-03-05T08:00:00.000Z',
     rev: 1,

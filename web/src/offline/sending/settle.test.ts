@@ -18,6 +18,7 @@ beforeEach(async () => {
 
 const row = (minute: number, over: object) => ({
   id: 1,
+  title: 'Kaide',
   clientId: '00000000-0000-4000-8000-000000000001',
   createdAt: '2026-03-05T08:00:00.000Z',
   rev: 2,

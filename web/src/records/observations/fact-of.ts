@@ -3,6 +3,7 @@ import type { Observation } from '@turva/contracts/observations/observations';
 import { isPlanCoordinates } from '@turva/contracts/plant/plan-coordinates';
 import { isActivity } from '@turva/rules/figures/tsi-counts';
 import type { ObservationFact } from '@turva/rules/observations/observation-fact';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { observedAt } from '@turva/rules/observations/observed-at';
 import { plantDay } from '@turva/rules/plant/plant-time';
 
@@ -53,6 +54,8 @@ type Row = Pick<
   Observation,
   | 'clientId'
   | 'title'
+  | 'description'
+  | 'location'
   | 'dueDate'
   | 'capturedAt'
   | 'createdAt'
@@ -87,7 +90,7 @@ export const factOf = (row: Row): PhoneFact => ({
   // unsent work may mark it as excluded; only the server can say that it counts
   countsAsActivity:
     (row.countsAsActivity ?? row.id !== null) && isActivity({ ...row, closedAs: row.closedAs ?? null }),
-  unfinished: row.status === 'closed' ? null : { title: row.title, dueDate: momentOf(row.dueDate) },
+  unfinished: row.status === 'closed' ? null : { title: shownTitle(row), dueDate: momentOf(row.dueDate) },
 });
 
 /**

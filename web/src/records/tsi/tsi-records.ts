@@ -3,6 +3,7 @@ import type { PlantSettingsValues } from '@turva/contracts/plant/plant-settings-
 import type { SafetyRecords } from '@turva/rules/figures/safety-figures';
 import { countsOf, type DayCounts } from '@turva/rules/figures/tsi-counts';
 import { activityDays, responseDays, type Unfinished } from '@turva/rules/figures/tsi-facts';
+import { shownTitle } from '@turva/rules/observations/observation-title';
 import { addDays, plantDay } from '@turva/rules/plant/plant-time';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { listChemicals } from '../chemicals/overlay-chemicals.ts';
@@ -84,7 +85,7 @@ export function otherRecords(db: UserDb): Promise<OtherRecords> {
       clauses,
       metrics,
       goals,
-      permits: permits.map(ours),
+      permits: permits.map((permit) => ours({ ...permit, title: shownTitle(permit) })),
       assessments: risks.map(ours).map(({ id, clientId, title, stage, dueDate, department }) => ({
         id,
         clientId,

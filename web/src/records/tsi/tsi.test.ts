@@ -284,7 +284,8 @@ test('suggestions to raise it link to the record, most points first', async () =
   const answered = { answeredAt: iso(NOW - DAY_MS + HOUR_MS) };
   const rows = Array.from({ length: 10 }, (_, at) => observation(at + 1, answered));
   rows[3] = observation(4, { ...answered, dueDate: iso(NOW - HOUR_MS) });
-  rows[5] = observation(6, { status: 'open', createdAt: iso(NOW - HOUR_MS) });
+  const made = { title: 'Turvallisuus – Halli, 20.11. klo 9.14', description: 'Kaide irti' };
+  rows[5] = observation(6, { ...made, status: 'open', createdAt: iso(NOW - HOUR_MS) });
   await storeRows(db, rows);
   const raises = (await figuresNow())?.raises ?? [];
   expect(raises.map(({ kind, href }) => [kind, href])).toEqual(
@@ -293,6 +294,7 @@ test('suggestions to raise it link to the record, most points first', async () =
       ['answer', '/observations?id=6'],
     ]),
   );
+  expect(raises.find(({ href }) => href.endsWith('=6'))?.title).toBe('Kaide irti');
   expect(raises.map(({ by }) => by)).toEqual(raises.map(({ by }) => by).toSorted((a, b) => b - a));
 });
 
