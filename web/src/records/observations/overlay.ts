@@ -329,13 +329,13 @@ export async function withLocalMedia(db: UserDb, views: Bare[]): Promise<Observa
 }
 
 /**
- * The counters under filters: of each state those that fulfil them, unsent work included. Undefined: more than a
- * phone counts.
+ * The counters under filters: of each state those that fulfil them, unsent work included; above `MOST_COUNTED` not
+ * counted on.
  */
 export async function countNarrowed(
   db: UserDb,
   { status: _any, ...filters }: ObservationFilters,
-): Promise<ObservationCounts | undefined> {
+): Promise<ObservationCounts> {
   const count = async (status: Status) =>
     (await listObservations(db, { ...filters, status, limit: MOST_COUNTED + 1 })).length;
   const [open, in_progress, closed] = await Promise.all([
@@ -343,7 +343,6 @@ export async function countNarrowed(
     count('in_progress'),
     count('closed'),
   ]);
-  if (Math.max(open, in_progress, closed) > MOST_COUNTED) return undefined;
   return { total: open + in_progress + closed, open, in_progress, closed };
 }
 

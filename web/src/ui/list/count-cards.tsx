@@ -3,14 +3,26 @@ import { currentLocale } from '../../i18n/i18n.ts';
 import { useChosenInView } from './use-chosen-in-view.ts';
 import './list.css';
 
-export const written = (count: number | undefined) =>
-  count === undefined ? '–' : new Intl.NumberFormat(currentLocale()).format(count);
+/** Above `most` it was not counted on. */
+export function written(count: number | undefined, most = Number.POSITIVE_INFINITY): string {
+  if (count === undefined) return '–';
+  const shown = new Intl.NumberFormat(currentLocale()).format(Math.min(count, most));
+  return count > most ? `${shown}+` : shown;
+}
 
 /** A figure under its label; a dash while it is not known yet. */
-export function CountFigure({ count, word }: { count: number | undefined; word: string }) {
+export function CountFigure({
+  count,
+  word,
+  most,
+}: {
+  count: number | undefined;
+  word: string;
+  most?: number | undefined;
+}) {
   return (
     <>
-      <span className="count-number flush">{written(count)}</span>
+      <span className="count-number flush">{written(count, most)}</span>
       <span className="count-word">{word}</span>
     </>
   );
@@ -20,6 +32,8 @@ export interface CountedFigures {
   of: 'observations' | 'permits' | 'assessments' | 'chemicals';
   /** filters leave some rows out */
   isNarrowed: boolean;
+  /** more were not counted on */
+  most?: number | undefined;
 }
 
 interface Props<Name extends string> {
@@ -64,11 +78,11 @@ export function CountCards<Name extends string>(props: Props<Name>) {
             data-counter={name}
             data-figure={figures && `${figures.of}.${name}`}
             data-scope={figures?.isNarrowed ? 'narrowed' : 'plant'}
-            data-value={counts?.[name]}
+            data-value={counts && counts[name] <= (figures?.most ?? counts[name]) ? counts[name] : undefined}
             aria-pressed={chosen === value}
             onClick={() => onChoose(value)}
           >
-            <CountFigure count={counts?.[name]} word={wordOf(name)} />
+            <CountFigure count={counts?.[name]} word={wordOf(name)} most={figures?.most} />
           </button>
         );
       })}

@@ -1,5 +1,6 @@
 import type { Some } from '@turva/contracts/base/some';
 import type { ObservationFilters } from '@turva/contracts/observations/observation-filters';
+import { MOST_COUNTED } from '@turva/contracts/observations/observation-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -63,7 +64,11 @@ export function ObservationCounts({ db, isQuiet, status, narrowed, onChange }: P
       // several states match no single card
       chosen={status === undefined ? null : typeof status === 'string' ? status : ''}
       onChoose={onChange}
-      figures={{ of: 'observations', isNarrowed: narrowed !== undefined }}
+      figures={{
+        of: 'observations',
+        isNarrowed: narrowed !== undefined,
+        most: narrowed && MOST_COUNTED,
+      }}
     />
   );
 }

@@ -49,10 +49,7 @@ export function Board({ ref, columns, mayHandle, onMove, ...card }: Props) {
           }}
         >
           <h2 className="board-head flush">
-            {t(`common:status.${status}`)}{' '}
-            <span>
-              {total !== null && total > MOST_COUNTED ? `${written(MOST_COUNTED)}+` : (total ?? '–')}
-            </span>
+            {t(`common:status.${status}`)} <span>{written(total ?? undefined, MOST_COUNTED)}</span>
           </h2>
           <ul
             className="board-cards stack flush gap-6"
