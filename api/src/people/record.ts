@@ -5,7 +5,7 @@ import { userSettingsRows } from './user-settings.ts';
 export const people = serverRecord('people', {
   table: 'users',
   gone: isNobody,
-  keeps: ['closedAccounts'],
+  keeps: ['closedAccounts', 'absences'],
   read: ({ db }, ids) => peopleByIds(db, ids),
 });
 
