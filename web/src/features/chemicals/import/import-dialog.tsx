@@ -97,9 +97,9 @@ function Preview({ answer }: { answer: ImportAnswer }) {
         {t('import.would', { count: answer.imported })}
       </Alert>
       <Faults answer={answer} />
-      <ul className="record-lines card">
+      <ul className="plain grid gap-8">
         {chemicals.map(({ name, casNumber, location, riskPhrases }) => (
-          <li key={`${name} ${casNumber} ${location}`} className="import-line">
+          <li key={`${name} ${casNumber} ${location}`} className="flow gap-8">
             <strong className="user-text">{name}</strong>
             <Text component="span" c="dimmed" className="user-text">
               {[casNumber, riskPhrases, location].filter(Boolean).join(' · ')}
