@@ -68,6 +68,7 @@ test('a first pull has every existing row and no deleted ones', async () => {
   expect(first.people).toContainEqual({
     id: aino.id,
     name: 'Aino Testi',
+    away: null,
     department: 'Tuotanto A',
     role: 'user',
   });
