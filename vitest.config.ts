@@ -36,7 +36,7 @@ const differing = [
   'api/src/{audit,db,jobs,sync}/**/*.test.ts',
   'api/src/features/observations/observations.test.ts',
   'api/src/features/tsi/counts.test.ts',
-  'api/src/http/idempotency*.test.ts',
+  'api/src/http/**/idempotency*.test.ts',
 ];
 /** What needs connections beside one another to meet. The others have one, as on PGlite: who waits for a second waits there too. */
 const racing = [
@@ -44,7 +44,7 @@ const racing = [
   'api/src/{audit,db,jobs,sync}/**/*.test.ts',
   'api/src/features/{kept-work,observations,personal-data,retention,tsi}/**/*.test.ts',
   'api/src/people/username.test.ts',
-  'api/src/http/{health,idempotency,logout-races}*.test.ts',
+  'api/src/http/**/{health,idempotency,logout-races}*.test.ts',
 ];
 const equalBytes = 'packages/scripts/equal-bytes.mjs';
 const setupFiles = onPostgres ? [equalBytes, 'api/src/testing/own-postgres.ts'] : [equalBytes];

@@ -17,6 +17,7 @@ const row = (id: number, over: Partial<Observation>) =>
   ({
     id,
     clientId: crypto.randomUUID(),
+    title: 'a',
     createdAt: TODAY,
     capturedAt: null,
     anonymous: false,
