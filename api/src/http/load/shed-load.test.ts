@@ -46,7 +46,7 @@ test.each([
   expect(await refusedAfter(samples)).toEqual(refused);
 });
 
-test('calls are asked to come back while there is too much, and answered after', async () => {
+test('calls are asked to come back while there is too much, and answered after; an alarm is answered at once', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let delay = 0;
   const app = Fastify();
@@ -55,15 +55,18 @@ test('calls are asked to come back while there is too much, and answered after',
     watched: { delayMs: () => delay, heapBytes: () => 0, collect: async () => {} },
   });
   app.get('/', async () => 'answered');
+  app.post('/api/emergency/alerts', async () => 'raised');
   const call = async () => {
     const { statusCode, headers } = await app.inject('/');
     return [statusCode, headers['retry-after']];
   };
+  const raise = async () => (await app.inject({ method: 'POST', url: '/api/emergency/alerts' })).statusCode;
   delay = 4000;
   await vi.advanceTimersByTimeAsync(9999);
   expect(await call()).toEqual([200, undefined]);
   await vi.advanceTimersByTimeAsync(1);
   expect(await call()).toEqual([503, '10']);
+  expect(await raise()).toBe(200);
   delay = 0;
   await vi.advanceTimersByTimeAsync(5000);
   expect(await call()).toEqual([200, undefined]);

@@ -2,6 +2,7 @@ import { Session } from 'node:inspector/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import fp from 'fastify-plugin';
 import { problem } from '../../problem.ts';
+import { workOf } from '../limits.ts';
 
 // the embedded database runs on this thread: a slow query there is not overload
 const MAX_DELAY_MS = 3000;
@@ -58,7 +59,7 @@ function thisProcess(): Process {
   };
 }
 
-/** Sheds load with 503 before the process is overwhelmed; phones wait as told and keep their work. */
+/** Sheds load with 503 before the process is overwhelmed; phones wait as told and keep their work. A call for help never waits. */
 export const shedLoad = fp(async (app, { watched = thisProcess() }: { watched?: Process }) => {
   const pressure = pressureOf(watched);
   const timer = setInterval(() => {
@@ -68,7 +69,8 @@ export const shedLoad = fp(async (app, { watched = thisProcess() }: { watched?: 
     clearInterval(timer);
     watched.stop?.();
   });
-  app.addHook('onRequest', (_req, _reply, done) => {
-    done(pressure.isHigh() ? problem('overloaded', { retryAfter: RETRY_AFTER_S }) : undefined);
+  app.addHook('onRequest', ({ method, routeOptions: { url } }, _reply, done) => {
+    const isShed = pressure.isHigh() && (url === undefined || workOf(method, url) !== 'emergency');
+    done(isShed ? problem('overloaded', { retryAfter: RETRY_AFTER_S }) : undefined);
   });
 });
