@@ -13,7 +13,14 @@ export const isPerson = sql<boolean>`(users.deleted_at is null and not users.is_
 export const peopleByIds = (db: Db, ids: number[]): Promise<Person[]> =>
   db
     .selectFrom('users')
-    .select(['id', 'department', 'role', personName('users').as('name'), awaySql.as('away')])
+    .select([
+      'id',
+      'department',
+      'role',
+      personName('users').as('name'),
+      awaySql.as('away'),
+      sql<boolean>`not is_active`.as('left'),
+    ])
     .where(sql<boolean>`not ${isNobody}`)
     .where('id', 'in', ids)
     .execute();

@@ -69,6 +69,7 @@ test('a first pull has every existing row and no deleted ones', async () => {
     id: aino.id,
     name: 'Aino Testi',
     away: null,
+    left: false,
     department: 'Tuotanto A',
     role: 'user',
   });

@@ -1,9 +1,7 @@
-import type { PermitConflict } from '@turva/contracts/permits/permit-conflicts';
 import type { ApprovePermit, RejectPermit } from '@turva/contracts/permits/permit-moves';
 import type { WorkPermit } from '@turva/contracts/permits/work-permits';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { leastAfterWatch } from '@turva/rules/permits/after-watch';
-import { unresolved } from '@turva/rules/permits/permit-conflicts';
 import { isTheirs } from '@turva/rules/permits/permit-status';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -14,6 +12,7 @@ import { assertRev } from '../../http/calls/rev-of.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { problem } from '../../problem.ts';
+import { acknowledge } from './acknowledge-conflicts.ts';
 import { conflictsOf } from './conflicts-of.ts';
 import { limitsOf } from './create-permit.ts';
 import { type Acting, answerWith, type Locked, lockLive, nameOf } from './find-permit.ts';
@@ -154,34 +153,6 @@ function afterWatchOf(row: Row, { afterWatchMinutes }: Approval, least: number):
       errors: [{ path: 'afterWatchMinutes', code: 'after_watch_too_short' }],
     });
   return asked;
-}
-
-interface Acknowledging {
-  conflicts: PermitConflict[];
-  given: Approval['acknowledgements'];
-}
-
-async function acknowledge(trx: Trx, { user, now }: Acting, row: Row, { conflicts, given }: Acknowledging) {
-  const open = unresolved(conflicts, new Set(given.map(({ key }) => key)));
-  if (open.some(({ level }) => level === 'stop'))
-    throw problem('permit_conflict_stops', { permitConflicts: conflicts });
-  if (open.length > 0) throw problem('permit_conflicts_open', { permitConflicts: conflicts });
-  const reasonOf = new Map(given.map(({ key, reason }) => [key, reason]));
-  const answered = conflicts.filter(({ level, key }) => level === 'acknowledge' && reasonOf.has(key));
-  if (answered.length === 0) return;
-  await trx
-    .insertInto('permitConflicts')
-    .values(
-      answered.map((conflict) => ({
-        permitId: row.id,
-        key: conflict.key,
-        conflict: JSON.stringify(conflict),
-        reason: reasonOf.get(conflict.key) as string,
-        acknowledgedBy: user.id,
-        at: now,
-      })),
-    )
-    .execute();
 }
 
 export async function rejectPermit(

@@ -369,10 +369,13 @@ describe('conflicts', () => {
         ...place('Kuilu 6'),
         ...changes,
       });
-    await party.approve(await hot());
+    const first = await hot();
+    await party.approve(first);
     const again = await hot();
     expect((await conflictsOf(again)).map(({ code }) => code)).toEqual(['twice']);
-    expect((await party.approve(again)).status).toBe(200);
+    expect((await party.approve(again)).body.code).toBe('permit_conflicts_open');
+    const acknowledgements = [{ key: `twice:${first.id}`, reason: 'Kaksi hitsaajaa, yksi vartija' }];
+    expect((await party.approve(again, party.sari, { acknowledgements })).status).toBe(200);
   });
 
   test('a missing card blocks it, also the issuer’s; one that expires before the work ends counts as missing', async () => {

@@ -1,6 +1,7 @@
 import type { GasLimits } from '@turva/contracts/permits/gas-limits';
 import type { CheckPermit, ConfirmPermit, StartPermit } from '@turva/contracts/permits/permit-moves';
 import type { WorkPermit } from '@turva/contracts/permits/work-permits';
+import { conflictsAtStart } from '@turva/rules/permits/permit-conflicts';
 import { mayWorkOn } from '@turva/rules/permits/permit-status';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
@@ -8,7 +9,9 @@ import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
 import type { Change } from '../../records/history.ts';
+import { acknowledge } from './acknowledge-conflicts.ts';
 import { answered, assertChecked } from './answer-checks.ts';
+import { conflictsOf } from './conflicts-of.ts';
 import { type Acting, answerWith, type Locked, lockLive, type Named } from './find-permit.ts';
 import { assertAirTested } from './gas-readings.ts';
 import { notePermit, notifyOfPermit } from './note-permit.ts';
@@ -144,6 +147,7 @@ export async function startPermit(
     throw problem('permit_not_confirmed', {
       errors: silent.map((person) => ({ path: `people.${person.id}`, code: 'required' })),
     });
+  await weighPeople(trx, acting, locked, input.acknowledgements);
   const gasDueAt = row.gasLimits
     ? await assertAirTested(trx, row, row.gasLimits as GasLimits, { now })
     : null;
@@ -160,4 +164,20 @@ export async function startPermit(
     .execute();
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'started', change });
   return answerWith(trx, row.id, now);
+}
+
+/** Whoever is named may have been called elsewhere, lost a card or left since the decision. */
+async function weighPeople(
+  trx: Trx,
+  acting: Acting,
+  { row, people }: Locked,
+  given: z.output<typeof StartPermit>['acknowledgements'],
+): Promise<void> {
+  const weighed = await trx
+    .selectFrom('permitConflicts')
+    .select('key')
+    .where('permitId', '=', row.id)
+    .execute();
+  const present = await conflictsOf(trx, { row, people, issuer: null, now: acting.now });
+  await acknowledge(trx, acting, row, { conflicts: conflictsAtStart(present, weighed), given });
 }

@@ -12,11 +12,13 @@ import { SignatureInput, Stroke } from './signature.ts';
 /** A decision applies to the revision the person saw: another one is answered 412. */
 const seen = { rev: z.number().int().positive() };
 
+const acknowledgements = z.array(Acknowledgement).max(200).default([]);
+
 /** Body of `POST /api/work-permits/{id}/approve`. */
 export const ApprovePermit = z.object({
   ...seen,
   /** a reason for every conflict that must be acknowledged */
-  acknowledgements: z.array(Acknowledgement).max(200).default([]),
+  acknowledgements,
   /** longer than the plant's setting, never shorter */
   afterWatchMinutes: z
     .number()
@@ -59,6 +61,8 @@ export type ConfirmPermit = z.input<typeof ConfirmPermit>;
 export const StartPermit = z.object({
   answers: answers.default([]),
   confirmations: confirmations.default([]),
+  /** a reason for every conflict of its people that has come since the decision */
+  acknowledgements,
 });
 export type StartPermit = z.input<typeof StartPermit>;
 

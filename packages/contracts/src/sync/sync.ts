@@ -14,6 +14,8 @@ export const Person = z.object({
   role: z.string(),
   /** absent from an older server */
   away: Away.nullish(),
+  /** the account is closed; absent from an older server */
+  left: z.boolean().optional(),
 });
 export type Person = z.infer<typeof Person>;
 

@@ -51,7 +51,7 @@ const pairs = permitTypes.flatMap((a, at) => permitTypes.slice(at).map((b) => [a
 
 /** The matrix written out, so that nobody changes by accident who endangers whom. */
 const matrix: Record<string, string> = {
-  'hot_work+hot_work': '',
+  'hot_work+hot_work': 'same',
   'hot_work+height_work': 'same',
   'hot_work+confined_space': 'same near',
   'hot_work+electrical': '',
@@ -60,7 +60,7 @@ const matrix: Record<string, string> = {
   'height_work+confined_space': 'same',
   'height_work+electrical': '',
   'height_work+hazardous_materials': '',
-  'confined_space+confined_space': '',
+  'confined_space+confined_space': 'same',
   'confined_space+electrical': 'same',
   'confined_space+hazardous_materials': 'same near',
   'electrical+electrical': 'same',

@@ -226,13 +226,12 @@ function withPermits(work: Work, around: Surroundings): PermitConflict[] {
       isSamePlace(work, other) &&
       Date.parse(work.validFrom) === Date.parse(other.validFrom) &&
       Date.parse(work.validTo) === Date.parse(other.validTo);
-    if (isTwice)
-      found.push({ ...nothing, key: `twice:${permit.id}`, code: 'twice', level: 'notice', permit });
+    const code = isTwice ? 'twice' : 'permits';
     const relation = areaRelation(areas, work, other);
     if (relation === null || !isType(work.type) || !isType(other.type)) continue;
     if (!excludes(work.type, other.type)[relation]) continue;
     const level: ConflictLevel = stands ? levelOf(stops.stopExclusive && relation === 'same') : 'notice';
-    found.push({ ...nothing, key: `permits:${permit.id}`, code: 'permits', level, relation, permit });
+    found.push({ ...nothing, key: `${code}:${permit.id}`, code, level, relation, permit });
   }
   return found;
 }
@@ -291,6 +290,20 @@ function withoutCards(
     const key = `card:${card}:${role}:${userId ?? name.slice(0, 100)}`;
     return [{ ...nothing, key, code: 'card' as const, level, person: { userId, name, role, card } }];
   });
+}
+
+const ofPerson: readonly PermitConflict['code'][] = ['own_watch', 'watch', 'left', 'card'];
+
+/** Of those present at the start, what concerns the people and nobody weighed at the decision. A stop holds all the same. */
+export function conflictsAtStart(
+  conflicts: readonly PermitConflict[],
+  weighed: readonly { key: string }[],
+): PermitConflict[] {
+  const known = new Set(weighed.map(({ key }) => key));
+  return conflicts.filter(
+    ({ code, key, level, person }) =>
+      ofPerson.includes(code) && person?.role !== 'issuer' && (level === 'stop' || !known.has(key)),
+  );
 }
 
 /** The conflicts left once these are acknowledged with a reason. */

@@ -14,6 +14,8 @@ const around: Exclusion = { same: true, near: true };
 
 /** Types of work that endanger each other: in one place, or already next to each other. */
 const exclusions: Partial<Record<Pair, Exclusion>> = {
+  // each counts on the other's watch and extinguishers
+  'hot_work+hot_work': inPlace,
   // sparks fall on people working above, who may drop things on the welder
   'hot_work+height_work': inPlace,
   // fumes and oxygen find their way into the tank, gases out of it to the flame
@@ -22,6 +24,8 @@ const exclusions: Partial<Record<Pair, Exclusion>> = {
   // one above the other
   'height_work+height_work': inPlace,
   'height_work+confined_space': inPlace,
+  // two entries, one way out; each changes the air of the other
+  'confined_space+confined_space': inPlace,
   // what one has isolated the other may switch on
   'confined_space+electrical': inPlace,
   'electrical+electrical': inPlace,

@@ -41,10 +41,12 @@ interface Props {
   below?: (conflict: PermitConflict) => ReactNode;
   /** over a form: another permit opens in a new tab, so that the form's input stays */
   apart?: boolean;
+  /** a stop forbids the start of the work, not its approval */
+  atStart?: boolean;
 }
 
 /** The conflicts, each in a sentence, with its severity. */
-export function ConflictList({ conflicts, below, apart = false }: Props) {
+export function ConflictList({ conflicts, below, apart = false, atStart = false }: Props) {
   const { t } = useTranslation('permits');
   const say = useConflictWords();
   return (
@@ -60,7 +62,7 @@ export function ConflictList({ conflicts, below, apart = false }: Props) {
             </p>
             <span className="tone" data-tone={tone}>
               <Icon size={14} stroke={2.5} aria-hidden />
-              {t(`conflict.level.${conflict.level}`)}
+              {t(`conflict.level.${atStart && conflict.level === 'stop' ? 'stopStart' : conflict.level}`)}
             </span>
             {conflict.permit && (
               <Link

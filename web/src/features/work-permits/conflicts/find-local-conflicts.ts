@@ -41,6 +41,7 @@ export async function findLocalConflicts(
       areas: new Map(areas.map((area) => [area.id, area])),
       chemicals,
       cards,
+      left: new Set(people.flatMap((person) => (person.left ? [person.id] : []))),
       stops,
       issuer,
       now,

@@ -13,6 +13,8 @@ import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { ConflictList } from '../conflicts/conflict-list.tsx';
+import { ReasonField } from '../conflicts/reason-field.tsx';
+import { reasonField } from '../conflicts/use-reasons.ts';
 import { ChecklistSection } from '../detail/checklist-section.tsx';
 import { PeopleSection } from '../detail/people-section.tsx';
 import { PermitFacts, PermitRequirements } from '../detail/permit-facts.tsx';
@@ -26,7 +28,7 @@ import { statusNow } from '../state-of.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { useTypeName } from '../use-type-name.ts';
 import { NeighbourList } from './neighbour-list.tsx';
-import { type Decision, DecisionButtons, reasonField, useDecision } from './use-decision.tsx';
+import { type Decision, DecisionButtons, useDecision } from './use-decision.tsx';
 import { type Rejection, useRejection } from './use-rejection.ts';
 import './decision.css';
 import { Section } from '../../../ui/detail/section.tsx';
@@ -90,7 +92,7 @@ export function DecidePermit({ db, view, url, name, time }: Props) {
 /** The conflicts found by the server; those that may be accepted are justified here. */
 function Conflicts({ decision, isRejecting }: { decision: Decision; isRejecting: boolean }) {
   const { t } = useTranslation('permits');
-  const { conflicts, failed, offline, isBarred, reasons, setReason, errorOf } = decision;
+  const { conflicts, failed, offline, isBarred, errorOf } = decision;
   return (
     <Section id="permit-conflicts" title={t('conflict.title')}>
       {conflicts === null && !failed && !offline && <Loader />}
@@ -108,20 +110,7 @@ function Conflicts({ decision, isRejecting }: { decision: Decision; isRejecting:
             if (level === 'stop')
               return <Text size="sm">{t(`decide.lift.${code}`, { id: permit?.id ?? '–' })}</Text>;
             if (level === 'notice' || isRejecting || isBarred) return null;
-            return (
-              <Textarea
-                id={reasonField(key)}
-                label={t('approve.reason')}
-                required
-                autosize
-                minRows={1}
-                maxRows={8}
-                maxLength={LONG_TEXT}
-                value={reasons[key] ?? ''}
-                error={errorOf(reasonField(key))}
-                onChange={(event) => setReason(key, event.currentTarget.value)}
-              />
-            );
+            return <ReasonField of={key} answers={decision} error={errorOf(reasonField(key))} />;
           }}
         />
       )}

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { PermitConflict } from '@turva/contracts/permits/permit-conflicts';
-import { unresolved } from '@turva/rules/permits/permit-conflicts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import type { FieldError } from '../../../ui/error-summary.tsx';
 import { Act } from '../../../ui/press/act.tsx';
 import { useConflictWords } from '../conflicts/conflict-list.tsx';
+import { reasonField, useReasons, useServerConflicts } from '../conflicts/use-reasons.ts';
 import { useMove } from '../moves/use-move.ts';
 import { useOffline } from '../moves/use-offline.ts';
 import { emptySignature, isSigned } from '../signature/signature-field.tsx';
@@ -17,10 +15,7 @@ import { usePasskey } from '../signature/use-passkey.ts';
 import { useTemplate } from '../use-template.ts';
 import type { Rejection } from './use-rejection.ts';
 
-const PATIENCE_MS = 15_000;
 const MOST_MINUTES = 24 * 60;
-
-export const reasonField = (key: string) => `approve-${key.replace(/[^\w-]/g, '-')}`;
 
 /**
  * An approval being made: the server's conflicts, their justifications, and what is still missing. It applies to
@@ -32,25 +27,20 @@ export function useDecision(db: UserDb, view: PermitView, { name, draws }: { nam
   const offline = useOffline();
   const [{ rev, afterWatchMinutes: least }] = useState(view);
   const { conflicts, failed } = useServerConflicts(view.id, refusal?.conflicts ?? []);
-  const [reasons, setReasons] = useState<Record<string, string>>({});
   const [minutes, setMinutes] = useState(String(least));
   const [signature, setSignature] = useState(() => emptySignature(name));
   const [attempt, setAttempt] = useState(0);
   const missing = useMissing(db, view);
   const passkey = usePasskey(!draws);
 
-  const given = Object.entries(reasons).flatMap(([key, reason]) => (reason.trim() ? [{ key, reason }] : []));
-  const open = unresolved(conflicts ?? [], new Set(given.map(({ key }) => key)));
-  const stops = open.filter(({ level }) => level === 'stop');
+  const { given, open, stops, ...answers } = useReasons(conflicts ?? []);
   const isBarred = offline || failed || stops.length > 0 || missing.length > 0;
   const mayApprove = conflicts !== null && !isBarred;
   const watched = view.type === 'hot_work';
   const watchMinutes = /^\d{1,4}$/.test(minutes.trim()) ? Number(minutes) : null;
   const watchFits = watchMinutes !== null && watchMinutes >= least && watchMinutes <= MOST_MINUTES;
   const faults: FieldError[] = [
-    ...open
-      .filter(({ level }) => level === 'acknowledge')
-      .map(({ key }) => ({ field: reasonField(key), message: t('approve.reasonMissing') })),
+    ...open.map(({ key }) => ({ field: reasonField(key), message: t('approve.reasonMissing') })),
     ...(watched && !watchFits
       ? [{ field: 'approve-watch', message: t('approve.watchWrong', { count: least }) }]
       : []),
@@ -65,10 +55,9 @@ export function useDecision(db: UserDb, view: PermitView, { name, draws }: { nam
     if (faults.length > 0) return setAttempt(attempt + 1);
     const answer = passkey.confirms ? await passkey.ask() : undefined;
     if (answer === null) return;
-    const wanted = new Set(conflicts.filter(({ level }) => level === 'acknowledge').map(({ key }) => key));
     await make({
       rev,
-      acknowledgements: given.filter(({ key }) => wanted.has(key)),
+      acknowledgements: given,
       ...(draws ? { signature } : answer ? { passkey: answer } : { signedBySession: true }),
       ...(watched && watchMinutes !== null ? { afterWatchMinutes: watchMinutes } : {}),
     });
@@ -86,8 +75,7 @@ export function useDecision(db: UserDb, view: PermitView, { name, draws }: { nam
     watched,
     minutes,
     setMinutes,
-    reasons,
-    setReason: (key: string, reason: string) => setReasons({ ...reasons, [key]: reason }),
+    ...answers,
     reasoned: given.length,
     signature,
     setSignature,
@@ -167,27 +155,4 @@ function useMissing(db: UserDb, view: PermitView): string[] {
     ...(names('performer') ? [] : [t('role.performer')]),
     ...(template?.watch && !names('watch') ? [t(`watch.${template.watch}`)] : []),
   ];
-}
-
-/** Loaded when it opens; a refusal brings newer ones. Null until the server has answered. */
-function useServerConflicts(id: number | null, newer: PermitConflict[]) {
-  const [found, setFound] = useState<PermitConflict[] | null>(null);
-  const [failed, setFailed] = useState(false);
-  const offline = useOffline();
-  useEffect(() => {
-    if (id === null || offline) return;
-    let current = true;
-    api.get(`/api/work-permits/${id}/conflicts`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
-      (conflicts) => {
-        if (!current) return;
-        setFound(conflicts);
-        setFailed(false);
-      },
-      () => current && setFailed(true),
-    );
-    return () => {
-      current = false;
-    };
-  }, [id, offline]);
-  return { conflicts: newer.length > 0 ? newer : found, failed };
 }

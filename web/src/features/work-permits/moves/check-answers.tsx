@@ -1,7 +1,7 @@
 import { SegmentedControl, Text, Textarea } from '@mantine/core';
 import type { CheckFault, ChecklistAnswer } from '@turva/contracts/permits/permit-moves';
 import { type CheckAnswer, type CheckPhase, checkAnswers } from '@turva/contracts/permits/permit-values';
-import { isFaulty } from '@turva/rules/permits/permit-checks';
+import { isOpen } from '@turva/rules/permits/permit-checks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -25,10 +25,9 @@ export function useCheckAnswers(view: PermitView, phase: CheckPhase) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({});
   const chosenOf = ({ key, answer, note }: (typeof checks)[number]): Chosen =>
     chosen[key] ?? { answer, note: note ?? '' };
-  const isOpen = (check: (typeof checks)[number]) => {
+  const isWordless = (check: (typeof checks)[number]) => {
     const { answer, note } = chosenOf(check);
-    if (answer === null) return check.required || isFaulty(check);
-    return answer !== 'done' && chosen[check.key] !== undefined && note.trim() === '';
+    return chosen[check.key]?.answer != null && answer !== 'done' && note.trim() === '';
   };
   const given = checks
     .filter(({ key }) => chosen[key]?.answer)
@@ -53,7 +52,7 @@ export function useCheckAnswers(view: PermitView, phase: CheckPhase) {
     faults,
     changed,
     /** without an answer, or with one that lacks its words */
-    open: checks.filter(isOpen),
+    open: checks.filter((check) => isWordless(check) || (!chosen[check.key]?.answer && isOpen(check))),
     /** what keeps a fault from being told: its own words */
     wordless: given.filter(({ answer, note }) => answer === 'not_ok' && note.trim() === ''),
   };

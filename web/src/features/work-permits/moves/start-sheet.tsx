@@ -1,15 +1,19 @@
 import { Alert, Text } from '@mantine/core';
+import { conflictsAtStart } from '@turva/rules/permits/permit-conflicts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
+import { ConflictList } from '../conflicts/conflict-list.tsx';
+import { ReasonField } from '../conflicts/reason-field.tsx';
+import { useReasons, useServerConflicts } from '../conflicts/use-reasons.ts';
 import { AirLackNote, airLack } from '../gas/air-lack.tsx';
 import type { PermitTime } from '../use-permit-time.ts';
 import { CheckAnswers, useCheckAnswers } from './check-answers.tsx';
 import { FaultTold, ObservationOfFault, useFaults } from './fault.tsx';
 import { OfflineNote, RefusalNote } from './reason-form.tsx';
-import { useMove } from './use-move.ts';
+import { type Refusal, useMove } from './use-move.ts';
 import { useOffline } from './use-offline.ts';
 
 interface Props {
@@ -29,7 +33,7 @@ export function StartSheet({ db, view, time, onDone }: Props) {
   const silent = view.people.filter(({ confirmedAt }) => confirmedAt === null);
   const lack = airLack(view, time);
   const waits = view.pending !== null;
-
+  const people = usePeople(view, refusal);
   const faults = useFaults(db, view, list);
 
   const submit = async () => {
@@ -37,9 +41,9 @@ export function StartSheet({ db, view, time, onDone }: Props) {
       if (list.wordless.length > 0) return setTold(true);
       return offline ? undefined : faults.tell();
     }
-    if (list.open.length > 0 || silent.length > 0 || lack || waits) return setTold(true);
+    if (list.open.length > 0 || silent.length > 0 || lack || waits || people.isOpen) return setTold(true);
     if (offline) return;
-    if (await make({ answers: list.changed })) onDone();
+    if (await make({ answers: list.changed, acknowledgements: people.given })) onDone();
   };
   if (faults.told !== null) return <FaultTold view={view} words={faults.told} onDone={onDone} />;
   return (
@@ -62,6 +66,7 @@ export function StartSheet({ db, view, time, onDone }: Props) {
           {silent.map(({ name }) => name).join(', ')}
         </Alert>
       )}
+      <PeopleConflicts people={people} told={told} />
       {lack && <AirLackNote lack={lack} told={told} text={t('start.noAir')} />}
       {told && !faults.any && list.open.length > 0 && (
         <Text role="alert" c="var(--mantine-color-error)">
@@ -71,5 +76,38 @@ export function StartSheet({ db, view, time, onDone }: Props) {
       <CheckAnswers db={db} view={view} list={list} told={told} />
       <RefusalNote refusal={faults.refusal ?? refusal} />
     </Sheet>
+  );
+}
+
+/** What has come between the people since the decision; the server knows everybody's cards. */
+function usePeople({ id, conflicts: weighed }: PermitView, refusal: Refusal | null) {
+  const { conflicts } = useServerConflicts(id, refusal?.conflicts ?? []);
+  const since = conflictsAtStart(conflicts ?? [], weighed);
+  const answers = useReasons(since);
+  return { since, ...answers, isOpen: answers.open.length > 0 || answers.stops.length > 0 };
+}
+
+function PeopleConflicts({ people, told }: { people: ReturnType<typeof usePeople>; told: boolean }) {
+  const { t } = useTranslation(['permits', 'errors']);
+  if (people.since.length === 0) return null;
+  const missing = new Set(told ? people.open.map(({ key }) => key) : []);
+  return (
+    <section data-people-since>
+      <h3 className="detail-section">{t('start.peopleSince')}</h3>
+      <ConflictList
+        conflicts={people.since}
+        atStart
+        below={({ key, level }) =>
+          level === 'acknowledge' && (
+            <ReasonField
+              of={key}
+              answers={people}
+              error={missing.has(key) ? t('approve.reasonMissing') : undefined}
+            />
+          )
+        }
+      />
+      {people.stops.length > 0 && <Text role="alert">{t('start.peopleStop')}</Text>}
+    </section>
   );
 }
