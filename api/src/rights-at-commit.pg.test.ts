@@ -85,6 +85,7 @@ const unheld = [
   'POST /api/admin/assistant/questions',
   'POST /api/admin/backups',
   'POST /api/admin/webhooks/:id/test',
+  'POST /api/report-schedule/mail',
   'POST /api/investigations/:id/lesson',
 ];
 

@@ -86,6 +86,7 @@ const cheap = [
   'POST /api/notifications/read',
   'POST /api/observations/:id/remind',
   'POST /api/password-links/open',
+  'POST /api/report-schedule/mail',
   'POST /api/training/modules/:moduleId/remind',
   'POST /api/user/passkeys/options',
   'POST /api/user/picture',

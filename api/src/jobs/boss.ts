@@ -40,7 +40,7 @@ const settings: Record<JobName, JobSettings> = {
   'send-reminders': { parallel: 1, retries: 3, expireSeconds: 300 },
   'send-weekly-summary': { parallel: 1, retries: 3, expireSeconds: 300 },
   // a year of pictures takes a while
-  'export-personal-data': { parallel: 1, retries: 3, expireSeconds: 1800 },
+  'export-personal-data': { parallel: 1, retries: DAYS, expireSeconds: 1800 },
   'widen-alerts': { parallel: 1, retries: 5, expireSeconds: 60, pollSeconds: 2 },
   // the next one comes in a minute anyway
   'tend-permits': { parallel: 1, retries: 0, expireSeconds: 60 },

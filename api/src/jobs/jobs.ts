@@ -10,7 +10,8 @@ export interface JobData {
   /** new events, to their receivers */
   'pass-on-events': Record<string, never>;
   'deliver-webhook': { deliveryId: string; attempt: number };
-  'send-mail': { notificationId: number };
+  /** `askedAt`: somebody wants it sent again, however old it is */
+  'send-mail': { notificationId: number; askedAt?: string };
   /** a one-time link; its secret is derived from the id */
   /** `email`: the id of the person, whose address is to be confirmed */
   'send-link': { purpose: 'invite' | 'password' | 'email'; id: string };

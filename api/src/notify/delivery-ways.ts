@@ -8,6 +8,8 @@ interface Ways {
   /** how long a push service keeps it for a phone that is off: outdated news is not shown */
   push: { ttlSeconds: number; urgency: 'normal' | 'high' } | null;
   mail: boolean;
+  /** whoever had it sent sees what has become of the mail, and sends it again */
+  isAwaited?: true;
 }
 
 const news = { ttlSeconds: 3 * DAY_S, urgency: 'normal' } as const;
@@ -48,8 +50,8 @@ export const ways: Record<NotificationKind, Ways> = {
   card_expiring: { push: news, mail: true },
   demo_request: { push: news, mail: true },
   weekly_summary: { push: null, mail: true },
-  report_monthly: { push: null, mail: true },
-  report_ready: { push: null, mail: true },
+  report_monthly: { push: null, mail: true, isAwaited: true },
+  report_ready: { push: null, mail: true, isAwaited: true },
 };
 
 /** After this a message is of no use to anybody: nothing is sent later, by whichever way. */

@@ -99,7 +99,7 @@ export async function passOn(
 async function handOverNow(deps: Passing & { mail: Transporter | null }, messages: Message[]) {
   const settled = await Promise.allSettled(
     messages.map(({ name, data }) =>
-      name === 'send-push' ? sendPush(deps, data) : sendMail(deps, deps.mail, data.notificationId),
+      name === 'send-push' ? sendPush(deps, data) : sendMail(deps, deps.mail, data),
     ),
   );
   for (const one of settled)

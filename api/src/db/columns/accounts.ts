@@ -137,6 +137,7 @@ export const accountTables = {
     userId: erasable(),
     // the title of its record: rewritten with the record, by its number
     ...plain('id', 'kind', 'entity', 'recordId', 'url', 'params', 'once', 'createdAt', 'readAt'),
+    ...plain('mailedAt', 'mailFailedAt'),
     ...synced,
   }),
   pushSubscriptions: table<PushSubscriptionsTable>()({

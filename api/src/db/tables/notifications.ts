@@ -12,6 +12,9 @@ export interface NotificationsTable extends Synced {
   once: string | null;
   createdAt: Now;
   readAt: Date | null;
+  /** only of what somebody waits for, as a mailed report */
+  mailedAt: Date | null;
+  mailFailedAt: Date | null;
 }
 
 export interface PushSubscriptionsTable {

@@ -19,7 +19,7 @@ export async function startNotificationJobs(deps: Deps): Promise<() => void> {
     passOn({ ...deps, mail }, notificationIds),
   );
   await jobs.work('send-push', (job) => sendPush(deps, job));
-  await jobs.work('send-mail', ({ notificationId }) => sendMail(deps, mail, notificationId));
+  await jobs.work('send-mail', (job) => sendMail(deps, mail, job));
   // a wrong clock would make everything late
   const settled = { ...deps, now: deps.clock.settled };
   await jobs.work('send-reminders', async () => {

@@ -21,17 +21,33 @@ picture.jpg    Your profile picture.
 Records of other people are not in here.
 `;
 
-/** The job: streams the ZIP, so that a year of pictures needs little memory. */
+const unmade = ['processing', 'failed'];
+
+/** The job, tried again until the export expires: a store that is away comes back. */
 export async function makeExport(deps: Needed, exportId: string): Promise<void> {
   const { db } = deps;
   const wanted = await db
     .selectFrom('dataExports')
     .select(['userId', 'createdAt'])
     .where('id', '=', exportId)
-    .where('state', '=', 'processing')
+    .where('state', 'in', unmade)
     .where('expiresAt', '>', deps.now())
     .executeTakeFirst();
   if (!wanted) return;
+  await write(deps, exportId, wanted).catch(async (error: unknown) => {
+    await db
+      .updateTable('dataExports')
+      .set({ state: 'failed' })
+      .where('id', '=', exportId)
+      .where('state', 'in', unmade)
+      .execute();
+    throw error;
+  });
+}
+
+/** Streams the ZIP, so that a year of pictures needs little memory. */
+async function write(deps: Needed, exportId: string, wanted: { userId: number; createdAt: Date }) {
+  const { db } = deps;
   await openFolder(deps);
   const file = fileOf(deps, exportId);
   const zip = new yazl.ZipFile();
@@ -50,7 +66,7 @@ export async function makeExport(deps: Needed, exportId: string): Promise<void> 
     .updateTable('dataExports')
     .set({ state: 'ready', size })
     .where('id', '=', exportId)
-    .where('state', '=', 'processing')
+    .where('state', 'in', unmade)
     .executeTakeFirst();
   // deleted meanwhile, with its person
   if (numUpdatedRows === 0n) await removeFile(deps, exportId);

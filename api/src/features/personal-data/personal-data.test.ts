@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { DataExport } from '@turva/contracts/people/profile';
 import { aPermit } from '@turva/fixtures/work-permits';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sealAudit } from '../../audit/seal-audit.ts';
 import { verifyAudit } from '../../audit/verify-audit.ts';
 import {
@@ -18,6 +18,7 @@ import { photo } from '../../testing/media-samples.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { TEST_PASSWORD } from '../../testing/test-user.ts';
+import { makeExport } from './make-export.ts';
 import { findPersonalColumns, knownColumns, personalColumns } from './personal-columns.ts';
 import { unzip } from './testing/unzip.ts';
 
@@ -276,6 +277,27 @@ test('another person’s link, or an old one, opens nothing', async () => {
     .execute();
   expect((await a.get(link)).status).toBe(404);
   expect((await a.get<DataExport[]>('/api/user/exports')).body[0]?.state).toBe('expired');
+});
+
+test('a copy that the store kept from being made says so, and is made when the store is back', async () => {
+  const own = await app.as('varasto.poissa');
+  const imageUrl = `data:image/jpeg;base64,${(await photo({ width: 330 })).toString('base64')}`;
+  const picture = { ...report, title: 'Kuva', location: 'H', description: 'x', imageUrl };
+  expect((await own.post('/api/observations', picture)).status).toBe(201);
+  await app.jobs.drain();
+  const asked = await own.post<DataExport & { token: string }>('/api/user/exports', {
+    password: TEST_PASSWORD,
+  });
+  const state = async () => (await own.get<DataExport[]>('/api/user/exports')).body[0]?.state;
+  const open = vi.spyOn(app.media, 'open').mockRejectedValueOnce(new Error('the store is away'));
+  await app.jobs.drain();
+  expect(open).toHaveBeenCalled();
+  expect(await state()).toBe('failed');
+  // the queue tries again later
+  await makeExport(app, asked.body.id);
+  expect(await state()).toBe('ready');
+  const { id, token } = asked.body;
+  expect((await own.get(`/api/user/exports/${id}/file?token=${token}`)).status).toBe(200);
 });
 
 test('after a deletion no text or JSON of any table names the person; their reports are still there', async () => {

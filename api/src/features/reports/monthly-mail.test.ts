@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { ReportScheduleState } from '@turva/contracts/figures/reports';
 import { anObservation } from '@turva/fixtures/observations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMail, sendMail } from '../../notify/mail/send-mail.ts';
+import { notify } from '../../notify/notify.ts';
 import { decoded, mailServer } from '../../testing/mail-server.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { addTestUser } from '../../testing/test-user.ts';
@@ -131,4 +134,54 @@ test('last month’s reports are in the archive; each supervisor gets one mail w
     expect([periodFrom, periodTo]).toEqual(['2026-11-01', '2026-11-30']);
     expect(title).toContain('marraskuu 2026');
   }
+});
+
+test('who waits for a report’s readers sees whom its mail did not reach, and sends it again once', async () => {
+  const own = await testApp({
+    now: () => now,
+    config: { mail: { smtpUrl: mail.url, from: 'turva@tehdas.example' } },
+  });
+  const kari = await own.as('kari.lukija', { role: 'supervisor' });
+  const { id } = await addTestUser(own.db, { username: 'lukija', role: 'user' });
+  await own.db
+    .updateTable('users')
+    .set({ email: 'lukija@tehdas.example', firstName: 'Liisa', lastName: 'Lukija' })
+    .where('id', '=', id)
+    .execute();
+  const [notificationId = 0] = await own.db.transaction().execute((trx) =>
+    notify(trx, own, {
+      kind: 'report_ready',
+      to: [id],
+      actorId: null,
+      entity: 'reports',
+      recordId: 1,
+      url: '/reports?id=1',
+      params: { title: 'Turvallisuusraportti' },
+    }),
+  );
+  const undelivered = async () =>
+    (await kari.get<ReportScheduleState>('/api/report-schedule')).body.undelivered;
+  expect(await undelivered()).toEqual([]);
+  const away = openMail({ mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'TURVA+ <turva@tehdas.example>' } });
+  await expect(sendMail(own, away, { notificationId })).rejects.toThrow();
+  const failed = { to: 'Liisa Lukija', title: 'Turvallisuusraportti', failedAt: now.toISOString() };
+  expect(await undelivered()).toEqual([failed]);
+
+  const worker = await own.as('tyontekija');
+  expect((await worker.post('/api/report-schedule/mail')).status).toBe(403);
+  const { length } = mail.letters;
+  // given up long ago: the wish counts from when it was made
+  await own.db
+    .updateTable('notifications')
+    .set({ createdAt: new Date(now.getTime() - 5 * 86_400_000) })
+    .where('id', '=', notificationId)
+    .execute();
+  await sendMail(own, openMail(own.config), { notificationId });
+  expect(mail.letters).toHaveLength(length);
+  expect((await kari.post('/api/report-schedule/mail')).status).toBe(200);
+  expect((await kari.post('/api/report-schedule/mail')).status).toBe(200);
+  await own.jobs.drain();
+  expect(mail.letters.slice(length).map(({ to }) => to)).toEqual(['lukija@tehdas.example']);
+  expect(await undelivered()).toEqual([]);
+  await own.close();
 });

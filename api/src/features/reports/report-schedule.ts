@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { saveSetting, storedSetting } from '../../plant/stored-setting.ts';
+import { undeliveredReports } from './undelivered.ts';
 
 /** Key of plant_settings: which reports are scheduled, when and for whom. */
 const SCHEDULE_KEY: AuditSetting = 'reports.monthly';
@@ -65,6 +66,7 @@ export async function scheduleState(db: Db | Trx, { config, now }: Needed): Prom
     nextRun: nextRun(schedule, now()),
     lastRun: await lastRun(db),
     mail: config.mail !== null && config.mail !== undefined,
+    undelivered: await undeliveredReports(db),
   };
 }
 

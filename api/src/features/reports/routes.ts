@@ -17,6 +17,7 @@ import { startReportJobs } from './report-jobs.ts';
 import { saveSchedule, scheduleState } from './report-schedule.ts';
 import { requestReport, retryReport } from './request-report.ts';
 import { startSeen } from './tend-reports.ts';
+import { mailAgain } from './undelivered.ts';
 
 const ReportId = z.object({ id: serialId });
 const FileOf = z.object({ id: serialId, file: z.enum(reportFiles) });
@@ -85,6 +86,16 @@ export async function reportRoutes(scope: FastifyInstance, { deps }: { deps: Dep
       write(deps, req, reply, async (trx) => {
         if (!supervises(req.user)) throw problem('forbidden');
         await saveSchedule(trx, req.user.id, req.body);
+        return { status: 200, body: await scheduleState(trx, deps) };
+      }),
+  );
+  route(
+    'POST /api/report-schedule/mail',
+    { who: 'supervisor', audits: 'the same mail to the same people, changes nothing' },
+    (req, reply) =>
+      write(deps, req, reply, async (trx) => {
+        if (!supervises(req.user)) throw problem('forbidden');
+        await mailAgain(trx, deps);
         return { status: 200, body: await scheduleState(trx, deps) };
       }),
   );

@@ -1,8 +1,9 @@
 import type { NotificationKind, NotificationParams } from '@turva/contracts/plant/notifications';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import type { Deps } from '../../deps.ts';
+import type { JobData } from '../../jobs/jobs.ts';
 import { deliveryFailures } from '../../metrics/delivery.ts';
-import { lifeMs } from '../delivery-ways.ts';
+import { lifeMs, ways } from '../delivery-ways.ts';
 import { noteDelivery } from '../note-delivery.ts';
 import { answerMs } from '../patience.ts';
 import { writeMail } from './write-mail.ts';
@@ -45,7 +46,7 @@ export const letterOf = (
 export async function sendMail(
   { db, config, now, log }: Pick<Deps, 'db' | 'config' | 'now' | 'log'>,
   line: Transporter | null,
-  notificationId: number,
+  { notificationId, askedAt }: JobData['send-mail'],
 ): Promise<void> {
   if (!line || !config.mail) return;
   const row = await db
@@ -55,21 +56,28 @@ export async function sendMail(
     .select('notifications.createdAt')
     .where('notifications.id', '=', notificationId)
     .where('readAt', 'is', null)
+    .where('mailedAt', 'is', null)
     .where('notifications.deletedAt', 'is', null)
     .where('users.isActive', '=', true)
     .where('users.deletedAt', 'is', null)
     .executeTakeFirst();
   if (!row?.email) return;
   const kind = row.kind as NotificationKind;
-  if (now().getTime() - row.createdAt.getTime() > lifeMs(kind)) {
+  const since = askedAt ? new Date(askedAt) : row.createdAt;
+  if (now().getTime() - since.getTime() > lifeMs(kind)) {
     log.warn({ kind }, 'mail given up: it would come too late');
     return;
   }
   const letter = letterOf(config, { ...row, kind, params: row.params as unknown as NotificationParams });
-  const note = (isTaken: boolean) => noteDelivery(db, notificationId, 'mail', isTaken);
+  const note = async (values: { mailedAt: Date } | { mailFailedAt: Date }) => {
+    if (ways[kind].isAwaited)
+      await db.updateTable('notifications').set(values).where('id', '=', notificationId).execute();
+  };
   await handOver(line, letter, log).catch(async (error: unknown) => {
-    await note(false);
+    await noteDelivery(db, notificationId, 'mail', false);
+    await note({ mailFailedAt: now() });
     throw error;
   });
-  if (row.emailConfirmedAt) await note(true);
+  if (row.emailConfirmedAt) await noteDelivery(db, notificationId, 'mail', true);
+  await note({ mailedAt: now() });
 }

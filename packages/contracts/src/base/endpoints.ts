@@ -518,6 +518,7 @@ export const endpoints = {
   'POST /api/reports/:id/retry': { answer: Report },
   'GET /api/report-schedule': { answer: ReportScheduleState },
   'PUT /api/report-schedule': { body: ReportSchedule, answer: ReportScheduleState },
+  'POST /api/report-schedule/mail': { answer: ReportScheduleState },
   'GET /api/reports/:id/preview': {},
   'GET /api/reports/:id/file/:file': {},
   'GET /api/reports/:id/pack': {},

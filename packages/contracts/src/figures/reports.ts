@@ -76,6 +76,15 @@ export const ReportSchedule = z.object({
 });
 export type ReportSchedule = z.infer<typeof ReportSchedule>;
 
+/** A mail about finished reports that the mail server did not take. */
+export const UndeliveredReport = z.object({
+  to: z.string(),
+  /** null: those of a month */
+  title: z.string().nullable(),
+  failedAt: instant,
+});
+export type UndeliveredReport = z.infer<typeof UndeliveredReport>;
+
 /** Answer of `GET /api/report-schedule`. */
 export const ReportScheduleState = ReportSchedule.extend({
   /** null: no type is chosen */
@@ -91,6 +100,8 @@ export const ReportScheduleState = ReportSchedule.extend({
     .nullable(),
   /** whether recipients get a mail too; false: only a notification in the app */
   mail: z.boolean(),
+  /** newest first; absent in an older server’s answer */
+  undelivered: z.array(UndeliveredReport).optional(),
 });
 export type ReportScheduleState = z.infer<typeof ReportScheduleState>;
 

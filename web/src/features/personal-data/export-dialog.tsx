@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
 import { Window } from '../../ui/dialog/window.tsx';
 import { PasswordForm } from '../../ui/form/password-form.tsx';
+import { Act } from '../../ui/press/act.tsx';
+import { formatDateTime } from '../../ui/time.tsx';
 
 const LOOK_MS = 1000;
 
@@ -22,10 +24,10 @@ function fetchFile({ id, token }: Asked) {
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['profile', 'common']);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [state, setState] = useState<'processing' | 'fetched' | 'failed'>('processing');
+  const [state, setState] = useState<'processing' | 'fetched' | 'failed' | 'expired'>('processing');
 
   useEffect(() => {
-    if (!asked || state !== 'processing') return;
+    if (!asked || state === 'fetched' || state === 'expired') return;
     const timer = setInterval(async () => {
       // offline it is requested again a second later
       const all = await api.get('/api/user/exports').catch(() => null);
@@ -35,7 +37,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
         fetchFile(asked);
         setState('fetched');
       }
-      if (own?.state === 'failed' || own?.state === 'expired') setState('failed');
+      if (own?.state === 'failed' || own?.state === 'expired') setState(own.state);
     }, LOOK_MS);
     return () => clearInterval(timer);
   }, [asked, state]);
@@ -59,8 +61,17 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
     <Window onClose={onClose} title={t('export.title')}>
       <Text role="status" data-export={state}>
         {state === 'processing' && <Loader size={18} mr="xs" aria-hidden />}
-        {t(`export.${state}`)}
+        {t(`export.${state}`, { when: formatDateTime(asked.expiresAt) })}
       </Text>
+      {(state === 'failed' || state === 'expired') && (
+        <Act
+          label={t('common:retry')}
+          onClick={() => {
+            setAsked(null);
+            setState('processing');
+          }}
+        />
+      )}
     </Window>
   );
 }

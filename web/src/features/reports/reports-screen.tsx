@@ -74,7 +74,12 @@ export function ReportsScreen({ db }: { db: UserDb }) {
     </>
   );
   const plan = mayPlan && (
-    <ScheduleCard db={db} schedule={schedule} onEdit={() => url.enter({ schedule: 'edit' })} />
+    <ScheduleCard
+      db={db}
+      schedule={schedule}
+      onAnswer={setSchedule}
+      onEdit={() => url.enter({ schedule: 'edit' })}
+    />
   );
   const toAsking = () => {
     asking.current?.scrollIntoView();

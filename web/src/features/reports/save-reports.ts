@@ -31,6 +31,14 @@ export async function retryReport(db: UserDb, { id }: Pick<Report, 'id'>): Promi
 export const saveSchedule = (db: UserDb, schedule: ReportSchedule) =>
   api.put('/api/report-schedule', schedule, about(db, { [headers.idempotencyKey]: crypto.randomUUID() }));
 
+/** Mails the finished reports to whom they did not reach. */
+export const mailReportsAgain = (db: UserDb) =>
+  api.post(
+    '/api/report-schedule/mail',
+    undefined,
+    about(db, { [headers.idempotencyKey]: crypto.randomUUID() }),
+  );
+
 /** The server's list; opening the archive also starts pending reports. */
 export const loadReports = (signal: AbortSignal) =>
   api.get('/api/reports', { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]) });

@@ -1,7 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { IconCalendarRepeat } from '@tabler/icons-react';
 import { type ReportType, reportTypes } from '@turva/contracts/figures/report-values';
-import type { ReportRecipients, ReportScheduleState } from '@turva/contracts/figures/reports';
+import type {
+  ReportRecipients,
+  ReportScheduleState,
+  UndeliveredReport,
+} from '@turva/contracts/figures/reports';
 import { type Language, languages } from '@turva/locales/languages';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useId } from 'react';
@@ -14,9 +18,11 @@ import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { nativeName } from '../../ui/native-names.ts';
 import { Act } from '../../ui/press/act.tsx';
+import { formatDateTime } from '../../ui/time.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { dayName, monthName } from '../../ui/tsi/numbers.ts';
 import { RecipientsField } from './recipients-field.tsx';
-import { saveSchedule } from './save-reports.ts';
+import { mailReportsAgain, saveSchedule } from './save-reports.ts';
 import type { ScheduleAnswer } from './use-schedule.ts';
 
 const DAYS = Array.from({ length: 28 }, (_, at) => String(at + 1));
@@ -25,10 +31,12 @@ const DAYS = Array.from({ length: 28 }, (_, at) => String(at + 1));
 export function ScheduleCard({
   db,
   schedule,
+  onAnswer,
   onEdit,
 }: {
   db: UserDb;
   schedule: ScheduleAnswer;
+  onAnswer: (schedule: ReportScheduleState) => void;
   onEdit: () => void;
 }) {
   const { t } = useTranslation('reports');
@@ -45,6 +53,7 @@ export function ScheduleCard({
       ) : (
         <>
           <Plan db={db} schedule={schedule} />
+          <Undelivered db={db} mails={schedule.undelivered ?? []} onAnswer={onAnswer} />
           <Act label={t('schedule.edit')} onClick={onEdit} />
         </>
       )}
@@ -94,6 +103,40 @@ function Plan({ db, schedule }: { db: UserDb; schedule: ReportScheduleState }) {
         </Fact>
       ))}
     </dl>
+  );
+}
+
+/** Mails about reports that did not go out, for whoever waits for their readers. */
+function Undelivered({
+  db,
+  mails,
+  onAnswer,
+}: {
+  db: UserDb;
+  mails: readonly UndeliveredReport[];
+  onAnswer: (schedule: ReportScheduleState) => void;
+}) {
+  const { t } = useTranslation('reports');
+  const { attempt, busy } = useAttempt({ toast: t('schedule.notAgain') });
+  if (mails.length === 0) return null;
+  const sendAgain = async () => {
+    if (await attempt(async () => onAnswer(await mailReportsAgain(db))))
+      showToast({ title: t('common:sendingAgain'), kind: 'success' });
+  };
+  return (
+    <>
+      <ul className="record-lines">
+        {mails.map(({ to, title, failedAt }) => (
+          <li key={`${to} ${title} ${failedAt}`} className="stack">
+            <strong className="tone" data-tone="danger">
+              {t('schedule.undelivered', { to, when: formatDateTime(failedAt) })}
+            </strong>
+            <span className="dim">{title ?? t('schedule.title')}</span>
+          </li>
+        ))}
+      </ul>
+      <Act label={t('common:sendAgain')} loading={busy} onClick={() => void sendAgain()} />
+    </>
   );
 }
 

@@ -36,7 +36,7 @@ export function WebhookLine({ of, calls, onChanged, onRotate, onRemove }: Props)
     });
   const resend = async () => {
     if (await change(() => calls.post(`/api/admin/webhooks/${id}/resend`, undefined)))
-      showToast({ title: t('hooks.resent'), kind: 'success' });
+      showToast({ title: t('common:sendingAgain'), kind: 'success' });
     setShows(false);
   };
   return (
@@ -51,7 +51,7 @@ export function WebhookLine({ of, calls, onChanged, onRotate, onRemove }: Props)
             void attempt(async () => setAnswer(await calls.post(`/api/admin/webhooks/${id}/test`, undefined)))
           }
         />
-        {of.failed > 0 && <Act label={t('hooks.resend')} disabled={busy} onClick={() => void resend()} />}
+        {of.failed > 0 && <Act label={t('common:sendAgain')} disabled={busy} onClick={() => void resend()} />}
         {format === 'standard' && <Act label={t('hooks.rotate')} disabled={busy} onClick={onRotate} />}
         <Act
           label={t(of.offAt ? 'hooks.switchOn' : 'hooks.switchOff')}

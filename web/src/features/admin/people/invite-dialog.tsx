@@ -76,7 +76,7 @@ function OpenInvites({ calls, open }: Pick<Props, 'calls'> & { open: Asked<Invit
   const { attempt } = useAttempt({ toast: t('failed') });
   const mail = async (id: string) => {
     if (await attempt(() => calls.post(`/api/admin/invites/${id}/mail`, undefined)))
-      showToast({ title: t('link.mailAsked'), kind: 'success' });
+      showToast({ title: t('common:sendingAgain'), kind: 'success' });
     open.again();
   };
   const revoke = async (id: string) => {
@@ -103,7 +103,7 @@ function OpenInvites({ calls, open }: Pick<Props, 'calls'> & { open: Asked<Invit
               <LinkMailFact mail={invite.mail} />
             </span>
             {invite.mail?.state === 'failed' && (
-              <Act label={t('link.mailAgain')} onClick={() => void mail(invite.id)} />
+              <Act label={t('common:sendAgain')} onClick={() => void mail(invite.id)} />
             )}
             <Act label={t('invite.revoke')} onClick={() => void revoke(invite.id)} />
           </li>
