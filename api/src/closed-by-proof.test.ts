@@ -152,12 +152,16 @@ const closings: Record<string, Closing> = {
     proven: () => set('work_permits', { gas_due_at: before(-0.01) }),
   },
   'a permit: decided and handed back': {
-    source: 'permits',
+    source: 'permitsUsed',
+    figure: 'inOrder.permits',
     without: async () => {
       await permit({ status: 'rejected' });
       await permit({ status: 'pending' });
+      await permit({ status: 'approved', approved_at: before(1) });
+      await permit({ status: 'closed', approved_at: before(1), closed_at: before(0) });
     },
-    proven: () => permit({ status: 'closed', started_at: before(1), closed_at: before(0) }),
+    proven: () =>
+      permit({ status: 'closed', approved_at: before(1), started_at: before(1), closed_at: before(0) }),
   },
   'a hand-back: the fire watch was reported': {
     kind: 'handback',
@@ -168,6 +172,7 @@ const closings: Record<string, Closing> = {
   },
   'a measure: it was done, not only its assessment': {
     kind: 'measure',
+    source: 'controlsDone',
     given: () => assessment({ hazards: hazards(false) }),
     without: () => set('risk_assessments', { status: 'completed' }),
     proven: () => set('risk_assessments', { hazards: hazards(true) }),
@@ -181,7 +186,7 @@ const closings: Record<string, Closing> = {
   },
   'an assessment: it was made, not only planned': {
     source: 'assessments',
-    figure: 'assessments.completed',
+    figure: 'inOrder.assessments',
     without: () => assessment(),
     proven: () => set('risk_assessments', { status: 'completed', completed_date: before(0) }),
   },
@@ -199,12 +204,14 @@ const closings: Record<string, Closing> = {
   },
   'a corrective action: it was done, not only its case closed': {
     kind: 'action',
+    source: 'actionsDone',
     given: action,
     without: () => run(sql`update observations set status = 'closed', completed_at = ${now}`),
     proven: () => run(sql`update corrective_actions set done_at = ${now} where done_at is null`),
   },
   'an observation: answered, not only seen': {
     kind: 'unanswered',
+    source: 'observationsAnswered',
     given: () => report({ status: 'open', answered_at: null, severity: 'critical' }),
     without: () => set('observations', { seen_at: before(1) }),
     proven: () => set('observations', { answered_at: now, status: 'in_progress' }),
@@ -262,7 +269,7 @@ async function said({ kind, source, figure }: Closing) {
   const named = (await sari.get<NamedFigure[]>('/api/figures')).body;
   const recorded = source && (await recordedCompliance(db, now)).counts[source]?.part;
   // requirements name records as evidence: no more of them than are counted
-  if (source && ['rounds', 'drills', 'assessments', 'permits', 'verified'].includes(source))
+  if (source && ['rounds', 'drills', 'assessments', 'permitsUsed', 'verified'].includes(source))
     expect((await recordsOf(db, year, source)).length, source).toBeLessThanOrEqual(recorded ?? 0);
   return {
     waits: all.filter(own).length,

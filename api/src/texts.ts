@@ -22,6 +22,7 @@ const namespaces = [
   'phoneStart',
   'shell',
   'investigations',
+  'actions',
 ];
 const folder = path.dirname(fileURLToPath(import.meta.resolve('@turva/locales/languages')));
 const texts = (language: string) =>

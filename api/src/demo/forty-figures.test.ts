@@ -55,9 +55,12 @@ async function build(people: number[]): Promise<void> {
     where not (department = 'B' and n in (0, 3))`.execute(db);
   await sql`
     with template as (insert into permit_templates (type, version, content) values ('hot_work', 9, '{}') returning id)
-    insert into work_permits (template_id, user_id, title, description, type, location, status, valid_from, valid_to)
+    insert into work_permits (template_id, user_id, title, description, type, location, status, valid_from, valid_to,
+      approved_at, started_at)
     select template.id, ${person}, 'Hitsaus', 'x', 'hot_work', 'Piha',
-      s.status, ${now} + s.begins * ${hour}, ${now} + (s.begins + 8) * ${hour}
+      s.status, ${now} + s.begins * ${hour}, ${now} + (s.begins + 8) * ${hour},
+      case when s.status in ('approved', 'closed') then ${now} - interval '200 days' end,
+      case when s.status in ('approved', 'closed') and n % 3 > 0 then ${now} + s.begins * ${hour} end
     from template cross join generate_series(0, 69) n cross join lateral (select
       ${pick(`'approved','closed','pending','rejected','expired','closed','pending'`, sql`n`)} as status,
       ${pick(`'-2','-300','-1','-40','-70','-2400','30'`, sql`n`)}::integer as begins) s`.execute(db);
@@ -144,12 +147,9 @@ const byHand: Record<string, RawBuilder<unknown>> = {
     where p.status = 'completed' and coalesce(p.expires_at > ${now}, true)`,
   'inOrder.permits': count(
     'work_permits',
-    sql`valid_to >= ${now} - interval '90 days' and (status = 'closed' or status = 'approved' and valid_to > ${now})`,
+    sql`valid_to >= ${now} - interval '90 days' and started_at is not null and (status = 'closed' or status = 'approved' and valid_to > ${now})`,
   ),
-  'inOrder.assessments': count(
-    'risk_assessments',
-    sql`(status = 'completed' or (due_date at time zone 'Europe/Helsinki')::date >= ${today})`,
-  ),
+  'inOrder.assessments': count('risk_assessments', sql`status = 'completed'`),
   'inOrder.sheets': count('chemicals', sql`${hasSheet} and sds_expiry >= ${now}`),
   'inOrder.clauses': sql`select count(*) from compliance_rows where deleted_at is null and met`,
   'iso.iso45001': sql`select 100.0 * count(*) filter (where met) / count(*) filter (where true) ${met('iso45001')}`,

@@ -191,7 +191,15 @@ test('a long name is printed in full where it is signed', async () => {
 test('the records behind a requirement are named with their day, the newest first', async () => {
   const { behind = {}, counts, from, to } = await recordedCompliance(demo.db, now);
   const sources = Object.keys(behind);
-  for (const source of ['assessments', 'training', 'documents', 'permits', 'sheets', 'procedures', 'rounds'])
+  for (const source of [
+    'assessments',
+    'training',
+    'documents',
+    'permitsUsed',
+    'sheets',
+    'procedures',
+    'rounds',
+  ])
     expect(sources, source).toContain(source);
   // no drill has been held
   expect(counts.drills).toEqual({ part: 0, whole: 0 });

@@ -5,7 +5,7 @@ import { trailingDays } from '@turva/rules/observations/observation-period';
 import { addDays, plantDay, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
-import { isLateObservation } from '../../plant/late-observations.ts';
+import { isLateObservation, isWaitingForAnswer } from '../../plant/late-observations.ts';
 import { gatherRisks } from '../reports/gather/gather-risks.ts';
 import {
   gatherActions,
@@ -21,26 +21,26 @@ import { recordsBehind } from './records-behind.ts';
 
 const all = (count: number): RecordCount => ({ part: count, whole: count });
 
-/**
- * Observations of the period, and how many of them are not late; accidents and near misses, and how many are
- * handled.
- */
+/** What is not due yet shows nothing: neither that it was done, nor that it was not. */
+const done = (part: number, late: number): RecordCount => ({ part, whole: part + late });
+
+/** Observations of the period, and of these accidents and near misses: answered and not late, against late. */
 async function countHandled(
   db: Db,
-  { start, end, department, now }: Scope,
-): Promise<Required<Pick<RecordCounts, 'observations' | 'incidents'>>> {
-  const { rows } = await sql<Record<'total' | 'onTime' | 'reported' | 'handled', number>>`
-    select count(*)::integer as total, (count(*) filter (where not late))::integer as on_time,
-      (count(*) filter (where is_reported))::integer as reported,
-      (count(*) filter (where is_reported and not late))::integer as handled
-    from (
-      select o.category in ('incident', 'nearmiss') as is_reported,
-        coalesce(${isLateObservation(now)}, false) as late
+  { start, end, now }: Scope,
+): Promise<Required<Pick<RecordCounts, 'observationsAnswered' | 'incidentsAnswered'>>> {
+  const { rows } = await sql<{ grave: boolean; late: boolean; count: number }>`
+    select category in ('incident', 'nearmiss') as grave, late, count(*)::integer as count
+    from (select o.category, ${isLateObservation(now)} is true as late, ${isWaitingForAnswer} as waits
       from observations o
-      where o.deleted_at is null and o.observed_at >= ${start} and o.observed_at < ${end}
-        and (${department}::varchar is null or o.department = ${department}::varchar)) as one`.execute(db);
-  const { total = 0, onTime = 0, reported = 0, handled = 0 } = rows[0] ?? {};
-  return { observations: { part: onTime, whole: total }, incidents: { part: handled, whole: reported } };
+      where o.deleted_at is null and o.observed_at >= ${start} and o.observed_at < ${end}) as one
+    where late or not waits group by 1, 2`.execute(db);
+  const of = (some: typeof rows) => {
+    const number = (late: boolean) =>
+      some.filter((row) => row.late === late).reduce((sum, { count }) => sum + count, 0);
+    return done(number(false), number(true));
+  };
+  return { observationsAnswered: of(rows), incidentsAnswered: of(rows.filter(({ grave }) => grave)) };
 }
 
 /** What the records of a period show about the requirements, by the figures of the reports. */
@@ -49,26 +49,24 @@ export async function countRecords(db: Db, scope: Scope): Promise<Required<Recor
   const risks = await gatherRisks(db, scope);
   const training = await gatherTraining(db, scope);
   const documents = await gatherDocuments(db, scope);
-  const permits = await gatherPermits(db, scope);
+  const { used } = await gatherPermits(db, scope);
   const sheets = await gatherChemicals(db, scope);
   const emergency = await gatherEmergency(db, scope);
   const { rounds } = await gatherRounds(db, scope);
   const actions = await gatherActions(db, scope);
-  // what nobody has decided, or has only begun, shows nothing yet
-  const { completed } = risks.byStatus;
-  const permitted = (permits.byStatus.approved ?? 0) + (permits.byStatus.closed ?? 0);
+  const { completed, expired } = risks.byStatus;
   return {
     ...handled,
-    assessments: { part: completed, whole: completed + risks.byStatus.expired },
-    controls: { part: risks.controls.total - risks.controls.overdue, whole: risks.controls.total },
+    assessments: done(completed, expired),
+    controlsDone: done(risks.controls.done, risks.controls.overdue),
     training: { part: training.valid, whole: training.asked },
     documents: { part: documents.read, whole: documents.asked },
-    permits: { part: permitted, whole: permitted + (permits.byStatus.expired ?? 0) },
+    permitsUsed: { part: used?.inOrder ?? 0, whole: used?.total ?? 0 },
     sheets: { part: sheets.valid + sheets.soon, whole: sheets.total },
     procedures: all(emergency.procedures),
     drills: all(emergency.drills),
     rounds: all(rounds),
-    actions: { part: actions.total - actions.overdue, whole: actions.total },
+    actionsDone: done(actions.done, actions.overdue),
     verified: { part: actions.verified, whole: actions.done },
   };
 }

@@ -1,4 +1,5 @@
-import type { IsoStandard } from '@turva/contracts/figures/tsi-values';
+import { type IsoStandard, RESPONSE_DAYS } from '@turva/contracts/figures/tsi-values';
+import type { RiskStage } from '@turva/contracts/risks/risk-values';
 import type { RecordedMonth, SafetyRecords } from '@turva/rules/figures/safety-figures';
 import type { DayCounts } from '@turva/rules/figures/tsi-counts';
 import { activityDays, type PermitFact, responseDays, type Unfinished } from '@turva/rules/figures/tsi-facts';
@@ -12,7 +13,6 @@ import { plantSettings } from '../../plant/plant-settings.ts';
 import { sheetVersion } from '../chemicals/read-chemicals.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const PERMIT_DAYS = 90;
 
 export interface Training {
   department: string | null;
@@ -154,15 +154,16 @@ async function permitsOf(db: Db | Trx, { now }: Moment): Promise<SafetyRecords['
     .selectFrom('workPermits as permit')
     .leftJoin('areas', 'areas.id', 'permit.areaId')
     .select(['permit.status', 'permit.late', 'permit.validFrom', 'permit.validTo', 'permit.gasDueAt'])
-    .select(['permit.afterWatchUntil', 'permit.afterWatchDoneAt', 'areas.department'])
+    .select(['permit.afterWatchUntil', 'permit.afterWatchDoneAt', 'permit.approvedAt', 'permit.startedAt'])
+    .select('areas.department')
     .where('permit.deletedAt', 'is', null)
-    .where('permit.validTo', '>=', new Date(now.getTime() - PERMIT_DAYS * DAY_MS))
+    .where('permit.validTo', '>=', new Date(now.getTime() - RESPONSE_DAYS * DAY_MS))
     .execute();
   return rows.map(({ department, ...row }) => ({ ...permitFact(row), department }));
 }
 
-type PermitDates = { [Key in 'validFrom' | 'validTo']: Date } & {
-  [Key in 'gasDueAt' | 'afterWatchUntil' | 'afterWatchDoneAt']: Date | null;
+export type PermitDates = { [Key in 'validFrom' | 'validTo']: Date } & {
+  [Key in 'gasDueAt' | 'afterWatchUntil' | 'afterWatchDoneAt' | 'approvedAt' | 'startedAt']: Date | null;
 };
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -173,6 +174,8 @@ export const permitFact = (row: PermitDates & { status: string; late: boolean })
   validFrom: row.validFrom.toISOString(),
   validTo: row.validTo.toISOString(),
   gasDueAt: iso(row.gasDueAt),
+  approvedAt: iso(row.approvedAt),
+  startedAt: iso(row.startedAt),
   afterWatchUntil: iso(row.afterWatchUntil),
   afterWatchDoneAt: iso(row.afterWatchDoneAt),
 });
@@ -185,7 +188,7 @@ async function assessmentsOf(db: Db | Trx): Promise<SafetyRecords['assessments']
     .where('one.deletedAt', 'is', null)
     .execute();
   return rows.map(({ status, dueDate, department }) => ({
-    stage: status,
+    stage: status as RiskStage,
     dueDay: plantDay(dueDate),
     department,
   }));

@@ -130,6 +130,8 @@ function recordsThen(archive: Archive, moment: Moment): Loaded {
             afterWatchUntil: by(permit.closedAt, at) === null ? null : permit.afterWatchUntil,
             afterWatchDoneAt: by(permit.afterWatchDoneAt, at) === null ? null : permit.afterWatchDoneAt,
             gasDueAt: null,
+            approvedAt: by(permit.approvedAt, at) === null ? null : permit.approvedAt,
+            startedAt: by(permit.startedAt, at) === null ? null : permit.startedAt,
           }),
           department: permit.department,
         })),

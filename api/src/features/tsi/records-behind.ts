@@ -32,7 +32,7 @@ const behind = ({ start, end }: Pick<Scope, 'start' | 'end'>): Record<RecordSour
       and coalesce(o.completed_at, o.answered_at) is not null`;
   return {
     assessments,
-    controls: sql`${assessments} and r.hazards::text like '%"done": true%'`,
+    controlsDone: sql`${assessments} and r.hazards::text like '%"done": true%'`,
     training: sql`select m.title as name, max(p.completed_at) as at
       from user_training_progress p join training_modules m on m.id = p.module_id
       where p.deleted_at is null and p.status = 'completed' and ${within('p.completed_at')} group by m.id, m.title`,
@@ -40,19 +40,19 @@ const behind = ({ start, end }: Pick<Scope, 'start' | 'end'>): Record<RecordSour
       from safety_documents d join lateral (select label, created_at from document_versions
         where document_id = d.id order by number desc limit 1) v on true
       where d.deleted_at is null and d.is_active is distinct from false`,
-    permits: sql`select '#' || p.id as number, p.title as name, p.location, p.description, p.closed_at as at from work_permits p
-      where p.deleted_at is null and p.status = 'closed' and ${within('p.closed_at')}`,
+    permitsUsed: sql`select '#' || p.id as number, p.title as name, p.location, p.description, p.closed_at as at from work_permits p
+      where p.deleted_at is null and p.status = 'closed' and p.started_at is not null and ${within('p.closed_at')}`,
     sheets: sql`select c.name, max(s.created_at) as at from chemicals c join chemical_sheets s on s.chemical_id = c.id
       where c.deleted_at is null and c.is_active is distinct from false group by c.id, c.name`,
     procedures: sql`select p.title as name, p.updated_at as at from emergency_procedures p
       where p.deleted_at is null and p.is_active is distinct from false`,
     drills: sql`select coalesce(e.location, '') as name, e.raised_at as at from emergency_alerts e
       where e.deleted_at is null and ${isHeldDrill} and ${within('e.raised_at')}`,
-    observations: observations(always),
+    observationsAnswered: observations(always),
     rounds: sql`select coalesce(r.location, '') as name, r.finished_at as at from audit_rounds r
       where r.deleted_at is null and ${isRoundMade} and ${within('r.finished_at')}`,
-    incidents: observations(sql`o.category in ('incident', 'nearmiss')`),
-    actions: actions('done_at'),
+    incidentsAnswered: observations(sql`o.category in ('incident', 'nearmiss')`),
+    actionsDone: actions('done_at'),
     verified: sql`${actions('verified_at')} and ${hasHelped}`,
   };
 };

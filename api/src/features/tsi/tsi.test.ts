@@ -63,15 +63,16 @@ test('the records behind the requirements: of twelve months; late accidents do n
     from: '2025-11-23',
     to: '2026-11-22',
     counts: {
-      incidents: { part: 1, whole: 1 },
-      observations: { part: 1, whole: 1 },
+      // nobody has answered, and there is still time to
+      incidentsAnswered: { part: 0, whole: 0 },
+      observationsAnswered: { part: 0, whole: 0 },
       drills: { part: 0, whole: 0 },
     },
   });
   await turnTo(new Date('2026-11-30T10:00:00Z'));
   expect(await recorded()).toMatchObject({
     to: '2026-11-30',
-    counts: { incidents: { part: 0, whole: 1 }, observations: { part: 0, whole: 1 } },
+    counts: { incidentsAnswered: { part: 0, whole: 1 }, observationsAnswered: { part: 0, whole: 1 } },
   });
 });
 

@@ -34,9 +34,9 @@ test('a requirement is met by the records, is not, has none, or no record could 
 
 test('of several records each must be in order; one that has nothing to show leaves it to the other', () => {
   const sheets = { part: 3, whole: 4 };
-  const permits = { part: 9, whole: 9 };
+  const permitsUsed = { part: 9, whole: 9 };
   const state = (some: Partial<RecordCounts>) => recordedOf(row('operational'), counts(some))?.state;
-  expect([state({ permits, sheets }), state({ permits }), state({ sheets }), state({})]).toEqual([
+  expect([state({ permitsUsed, sheets }), state({ permitsUsed }), state({ sheets }), state({})]).toEqual([
     'notMet',
     'met',
     'notMet',

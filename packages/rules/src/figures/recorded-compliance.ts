@@ -3,17 +3,17 @@ import type { IsoStandard } from '@turva/contracts/figures/tsi-values';
 /** Kinds of records that show whether a requirement is met. */
 export const recordSources = [
   'assessments',
-  'controls',
+  'controlsDone',
   'training',
   'documents',
-  'permits',
+  'permitsUsed',
   'sheets',
   'procedures',
   'drills',
-  'observations',
+  'observationsAnswered',
   'rounds',
-  'incidents',
-  'actions',
+  'incidentsAnswered',
+  'actionsDone',
   'verified',
 ] as const;
 export type RecordSource = (typeof recordSources)[number];
@@ -55,13 +55,13 @@ const sourcesOf: Record<IsoStandard, Readonly<Record<string, readonly RecordSour
     competence: ['training'],
     competenceRecords: ['training'],
     control: ['documents'],
-    operational: ['permits', 'sheets'],
-    hierarchy: ['controls'],
+    operational: ['permitsUsed', 'sheets'],
+    hierarchy: ['controlsDone'],
     emergencyPlan: ['procedures'],
     emergencyDrills: ['drills'],
-    monitoring: ['observations'],
+    monitoring: ['observationsAnswered'],
     auditDone: ['rounds'],
-    incidents: ['incidents', 'actions'],
+    incidents: ['incidentsAnswered', 'actionsDone'],
     effectiveness: ['verified'],
   },
   iso14001: {
@@ -71,7 +71,7 @@ const sourcesOf: Record<IsoStandard, Readonly<Record<string, readonly RecordSour
     operationalEnv: ['sheets'],
     emergencyPlan: ['procedures'],
     emergencyDrills: ['drills'],
-    nonconformity: ['actions'],
+    nonconformity: ['actionsDone'],
   },
 };
 

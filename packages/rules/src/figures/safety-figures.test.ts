@@ -4,7 +4,7 @@ import { injuryRate } from './injury-rates.ts';
 import { changeSince, compareRate, safetyFigures } from './safety-figures.ts';
 import type { Counted } from './tsi-counts.ts';
 import { countsOf } from './tsi-counts.ts';
-import { clauseShare, isoScore, isPermitInOrder, responseStateOf } from './tsi-facts.ts';
+import { clauseShare, isoScore, responseStateOf } from './tsi-facts.ts';
 
 const NOW = Date.parse('2026-11-22T10:00:00Z');
 const moment = { now: NOW, today: '2026-11-22', department: null };
@@ -134,6 +134,8 @@ test('of permits, assessments, data sheets and what waits to be handled a depart
     validFrom: iso(-2),
     validTo: iso(2),
     gasDueAt: null,
+    approvedAt: iso(-1),
+    startedAt: iso(-1),
     afterWatchUntil: null,
     afterWatchDoneAt: null,
   };
@@ -149,7 +151,7 @@ test('of permits, assessments, data sheets and what waits to be handled a depart
   const records = {
     ...nothing,
     permits: both(permit),
-    assessments: both({ stage: 'pending', dueDay: '2026-12-01' }),
+    assessments: both({ stage: 'completed' as const, dueDay: '2026-12-01' }),
     sheets: both({ sdsExpiry: iso(24 * 365), sdsUrl: null, sheet: 1 }),
     unfinished: both(waiting),
   };
@@ -188,29 +190,6 @@ test('unhandled cases count as late once their time is over; those answered late
   ];
   const { responses } = safetyFigures({ ...nothing, counts, unfinished }, goals, moment).facts;
   expect(responses).toEqual({ inTime: 0, late: 2, waiting: 0 });
-});
-
-test('permits: run out without a hand-back and undecided at their start are not in order', () => {
-  const hours = (by: number) => new Date(NOW + by * HOUR_MS).toISOString();
-  const permit = {
-    status: 'approved',
-    late: false,
-    validFrom: hours(-2),
-    validTo: hours(2),
-    gasDueAt: null,
-    afterWatchUntil: null,
-    afterWatchDoneAt: null,
-  };
-  const of = (changes: Partial<typeof permit> | object) => isPermitInOrder({ ...permit, ...changes }, NOW);
-  expect(of({})).toBe(true);
-  expect(of({ status: 'suspended' })).toBeNull();
-  expect(of({ validTo: hours(-1) })).toBe(false);
-  expect(of({ status: 'pending' })).toBe(false);
-  expect(of({ status: 'pending', validFrom: hours(1) })).toBeNull();
-  expect(of({ status: 'closed', validTo: hours(-1) })).toBe(true);
-  expect(of({ status: 'closed', afterWatchUntil: hours(-1) })).toBe(false);
-  expect(of({ status: 'rejected' })).toBeNull();
-  expect(of({ status: 'expired', validTo: hours(-24 * 91) })).toBeNull();
 });
 
 test('clauses count once somebody has assessed one', () => {

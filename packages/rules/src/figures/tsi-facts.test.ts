@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { sumCounts } from './tsi-counts.ts';
-import { clauseShare, isoScore, isPermitInOrder, responseStateOf, tsiFacts } from './tsi-facts.ts';
+import {
+  clauseShare,
+  isoScore,
+  isPermitInOrder,
+  recentPermits,
+  responseStateOf,
+  tsiFacts,
+} from './tsi-facts.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -14,11 +21,15 @@ const permit = (over: object = {}) => ({
   validFrom: iso(-HOUR_MS),
   validTo: iso(HOUR_MS),
   gasDueAt: null,
+  approvedAt: iso(-2 * HOUR_MS),
+  startedAt: iso(-HOUR_MS),
   afterWatchUntil: null,
   afterWatchDoneAt: null,
   ...over,
 });
 const over = { validTo: iso(-HOUR_MS) };
+const unbegun = { startedAt: null };
+const undecided = { ...unbegun, approvedAt: null, status: 'pending' };
 test.each([
   ['work under an approval', {}, true],
   ['approved, and its air not measured in time', { gasDueAt: iso(0) }, null],
@@ -31,16 +42,23 @@ test.each([
   ['handed back, the fire watch still there', { ...over, status: 'closed', afterWatchUntil: iso(1) }, true],
   ['handed back, the fire watch not reported', { ...over, status: 'closed', afterWatchUntil: iso(0) }, false],
   ['run out without a hand-back', over, false],
-  ['asked for, and should have begun', { status: 'pending' }, false],
-  ['asked for, and begins this moment', { status: 'pending', validFrom: iso(0) }, false],
-  ['asked for ahead', { status: 'pending', validFrom: iso(1) }, null],
-  ['asked for too late', { ...over, status: 'pending', late: true }, null],
-  ['rejected', { status: 'rejected' }, null],
+  ['asked for, and should have begun', undecided, false],
+  ['asked for, and begins this moment', { ...undecided, validFrom: iso(0) }, false],
+  ['asked for, and nobody decided to its end', { ...undecided, ...over }, false],
+  ['asked for ahead', { ...undecided, validFrom: iso(1) }, null],
+  ['asked for too late', { ...undecided, ...over, late: true }, null],
+  ['approved, and not begun', unbegun, null],
+  ['approved, and never begun', { ...unbegun, ...over }, null],
+  ['closed, and never begun', { ...unbegun, status: 'closed' }, null],
+  ['rejected', { ...undecided, status: 'rejected' }, null],
   ['stopped', { status: 'suspended' }, null],
-  ['run out ninety days ago', { validTo: iso(-90 * DAY_MS) }, false],
-  ['run out longer ago', { validTo: iso(-90 * DAY_MS - 1) }, null],
 ])('a permit, %s, is in order: %s', (_, changes, expected) => {
   expect(isPermitInOrder(permit(changes), NOW)).toBe(expected);
+});
+
+test('permits count until ninety days after their end', () => {
+  const ended = [-90 * DAY_MS, -90 * DAY_MS - 1].map((ms) => permit({ validTo: iso(ms) }));
+  expect(recentPermits(ended, NOW)).toEqual(ended.slice(0, 1));
 });
 
 const one = (over: object = {}) => ({

@@ -1,6 +1,7 @@
 import type { TsiFacts } from '@turva/contracts/figures/tsi';
 import { type ComplianceGroup, RESPONSE_DAYS, TRAILING_MONTHS } from '@turva/contracts/figures/tsi-values';
 import type { Severity } from '@turva/contracts/observations/observation-values';
+import type { RiskStage } from '@turva/contracts/risks/risk-values';
 import { isSheetInOrder, type SheetFacts } from '../chemicals/sds-expiry.ts';
 import { answerDue, answeredInTime } from '../observations/response-time.ts';
 import { afterWatch } from '../permits/after-watch.ts';
@@ -70,29 +71,31 @@ export interface PermitFact {
   validFrom: string;
   validTo: string;
   gasDueAt: string | null;
+  approvedAt: string | null;
+  startedAt: string | null;
   afterWatchUntil: string | null;
   afterWatchDoneAt: string | null;
 }
 
 /**
- * Whether a permit is in order; null: it does not count (rejected, stopped, asked for ahead, over for 90 days). Not in
- * order: work should have begun and nobody has decided, it ran out without a hand-back, a fire watch was not reported.
+ * Whether a permit is in order; null: it does not count, for it was rejected or stopped, or nobody has worked by it. Not
+ * in order: work should have begun and nobody had decided, it ran out without a hand-back, a fire watch was not reported.
  */
 export function isPermitInOrder(permit: PermitFact, now: number): boolean | null {
-  if (Date.parse(permit.validTo) < now - RESPONSE_DAYS * DAY_MS) return null;
-  switch (statusAt(permit, now)) {
-    case 'approved':
-      return true;
-    case 'closed':
-      return afterWatch(permit, now).state !== 'over';
-    case 'expired':
-      return false;
-    case 'pending':
-      return permit.late || Date.parse(permit.validFrom) > now ? null : false;
-    default:
-      return null;
-  }
+  const status = statusAt(permit, now);
+  const { late, validFrom, approvedAt, startedAt } = permit;
+  if (status === 'pending') return late || Date.parse(validFrom) > now ? null : false;
+  if (status === 'expired') return approvedAt !== null && startedAt === null ? null : false;
+  if (startedAt === null) return null;
+  if (status === 'closed') return afterWatch(permit, now).state !== 'over';
+  return status === 'approved' ? true : null;
 }
+
+/** The permits that count: those that were over before are not asked about any more. */
+export const recentPermits = <One extends Pick<PermitFact, 'validTo'>>(
+  permits: readonly One[],
+  now: number,
+) => permits.filter(({ validTo }) => Date.parse(validTo) >= now - RESPONSE_DAYS * DAY_MS);
 
 interface Share {
   inOrder: number;
@@ -125,7 +128,7 @@ export interface TsiRecords {
   injuries: readonly InjuryRow[];
   training: TsiFacts['training'];
   permits: readonly (PermitFact & { department: string | null })[];
-  assessments: readonly { stage: string; dueDay: string; department: string | null }[];
+  assessments: readonly { stage: RiskStage; dueDay: string; department: string | null }[];
   /** safety data sheets of chemicals in use */
   sheets: readonly (SheetFacts & { department: string | null })[];
   clauses: readonly { met: boolean | null }[];
@@ -145,7 +148,9 @@ export function tsiFacts(records: TsiRecords, { now, today, department }: TsiMom
   const inDays = (days: { after: string; to: string }) =>
     countsBetween(records.counts, { ...days, department });
   const compliance: Record<ComplianceGroup, Share> = {
-    permits: shareOf(records.permits.filter(ours).map((permit) => isPermitInOrder(permit, now))),
+    permits: shareOf(
+      recentPermits(records.permits.filter(ours), now).map((permit) => isPermitInOrder(permit, now)),
+    ),
     assessments: shareOf(records.assessments.filter(ours).map((one) => isRiskInOrder(one, today))),
     sheets: shareOf(records.sheets.filter(ours).map((chemical) => isSheetInOrder(chemical, now))),
     // the management system is the whole plant's

@@ -11,9 +11,11 @@ interface Staged {
 export const riskStatusOn = ({ stage, dueDay }: Staged, today: string): RiskStatus =>
   stage !== 'completed' && today > dueDay ? 'expired' : stage;
 
-/** Completed, or its day is still to come. */
-export const isRiskInOrder = ({ stage, dueDay }: { stage: string; dueDay: string }, today: string) =>
-  stage === 'completed' || today <= dueDay;
+/** Whether it is in order; null: it does not count, for nobody has completed it and its day is still to come. */
+export function isRiskInOrder(assessment: Staged, today: string): boolean | null {
+  const status = riskStatusOn(assessment, today);
+  return status === 'completed' ? true : status === 'expired' ? false : null;
+}
 
 /** One step at a time, and only forward; a late one continues from its stage. */
 export const nextStage = (from: RiskStage): RiskStage | null =>

@@ -15,17 +15,17 @@ import { dayName, whole } from '../../ui/tsi/numbers.ts';
 
 const pathOf: Record<RecordSource, string> = {
   assessments: '/risk-assessment',
-  controls: '/risk-assessment',
+  controlsDone: '/risk-assessment',
   training: '/training/matrix',
   documents: '/documents',
-  permits: '/work-permits',
+  permitsUsed: '/work-permits',
   sheets: '/chemicals',
   procedures: '/emergency',
   drills: '/emergency',
-  observations: '/observations',
+  observationsAnswered: '/observations',
   rounds: '/audit-rounds',
-  incidents: '/observations?category=incident',
-  actions: '/observations',
+  incidentsAnswered: '/observations?category=incident',
+  actionsDone: '/observations',
   verified: '/observations',
 };
 

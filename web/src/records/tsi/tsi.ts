@@ -2,7 +2,12 @@ import type { TsiMetadata, TsiMetric } from '@turva/contracts/figures/tsi';
 import type { Severity } from '@turva/contracts/observations/observation-values';
 import { isSheetInOrder } from '@turva/rules/chemicals/sds-expiry';
 import { type RecordedMonth, type SafetyFigures, safetyFigures } from '@turva/rules/figures/safety-figures';
-import { isPermitInOrder, responseStateOf, type TsiMoment } from '@turva/rules/figures/tsi-facts';
+import {
+  isPermitInOrder,
+  recentPermits,
+  responseStateOf,
+  type TsiMoment,
+} from '@turva/rules/figures/tsi-facts';
 import { type RaiseKind, raiseBy } from '@turva/rules/figures/tsi-raises';
 import { type TsiGoals, type TsiResult, tsiOf } from '@turva/rules/figures/tsi-score';
 import { answerDue, answeredInTime } from '@turva/rules/observations/response-time';
@@ -141,14 +146,13 @@ function raisesOf(
       answeredInTime(one.severity as Severity, created, new Date(answered));
     return slipped ? [raise('close_overdue', href, one.title)] : [];
   });
-  const undecided = records.permits
-    .filter(ours)
+  const undecided = recentPermits(records.permits.filter(ours), now)
     .filter((permit) => permit.status === 'pending' || permit.status === 'closed')
     .filter((permit) => isPermitInOrder(permit, now) === false)
     .map(({ id, title }) => raise('permits', `/work-permits?id=${id}`, title));
   const expired = records.assessments
     .filter(ours)
-    .filter((one) => !isRiskInOrder(one, today))
+    .filter((one) => isRiskInOrder(one, today) === false)
     .map(({ id, clientId, title }) => raise('assessments', `/risk-assessment?id=${id ?? clientId}`, title));
   const sheets = records.sheets
     .filter(ours)

@@ -57,11 +57,10 @@ const person: HurtPerson = {
   rev: 1,
   unreadable: false,
 };
+const open = { responsible: null, dueDate: null, doneAt: null, effective: null, works: null };
 const printed = (changes: Partial<ToPrint> = {}): ToPrint => ({
   one,
-  actions: [
-    { what: 'Uudet tikkaat', responsible: 'Kari', dueDate: '2026-12-01', doneAt: null, verifiedAt: null },
-  ],
+  actions: [{ ...open, what: 'Uudet tikkaat', responsible: 'Kari', dueDate: '2026-12-01' }],
   hurt: null,
   language: 'fi',
   plant: 'Tehdas',
@@ -76,6 +75,23 @@ test('everything written is in it, events in order and causes under their effect
     expect(said).toContain(words);
   expect(said.indexOf('Nousi tikkaille')).toBeLessThan(said.indexOf('"Putosi"'));
   expect(said).toContain('"– Ei tarkastettu"');
+});
+
+test('a measure is verified only if it was found to help', () => {
+  const done = { ...open, what: 'Kaide', doneAt: new Date(at) };
+  const actions = [
+    done,
+    { ...done, effective: true },
+    { ...done, effective: false },
+    { ...done, works: false },
+  ];
+  const said = JSON.stringify(composeInvestigation(printed({ actions })).sections);
+  expect(said.match(/(?<=· )(Tehty|Varmistettu|Ei toimi)(?=")/g)).toEqual([
+    'Tehty',
+    'Varmistettu',
+    'Ei toimi',
+    'Ei toimi',
+  ]);
 });
 
 test('who was hurt is included only if it was requested, and the paper says so', () => {

@@ -1,6 +1,7 @@
 import { shippedDuties } from '@turva/contracts/risks/investigation-values';
 import type { HurtPerson, Investigation } from '@turva/contracts/risks/investigations';
 import { type Language, localeTag } from '@turva/locales/languages';
+import { stateOfAction } from '@turva/rules/observations/actions';
 import { formatTime } from '@turva/rules/plant/plant-time';
 import { inTreeOrder } from '@turva/rules/risks/cause-tree';
 import type { Block, Cell, ReportDocument, Section } from '../../../pdf/document.ts';
@@ -12,7 +13,8 @@ export interface PrintedAction {
   responsible: string | null;
   dueDate: string | null;
   doneAt: Date | null;
-  verifiedAt: Date | null;
+  effective: boolean | null;
+  works: boolean | null;
 }
 
 export interface ToPrint {
@@ -36,6 +38,8 @@ function toldIn(language: Language) {
     t: (key: string, options: Record<string, unknown> = {}): string =>
       texts(`investigations:${key}`, options),
     report: (key: string): string => texts(`reportText:${key}`),
+    actionState: (action: Parameters<typeof stateOfAction>[0]) =>
+      texts(`actions:standing.${stateOfAction(action)}`),
     moment: (at: string | Date) =>
       formatTime(typeof at === 'string' ? at : at.toISOString(), locale, {
         dateStyle: 'medium',
@@ -179,7 +183,7 @@ function dutySection({ duties }: Investigation, told: Told): Section {
 }
 
 function actionSection({ actions }: ToPrint, told: Told): Section {
-  const { t, moment, day } = told;
+  const { t, moment, day, actionState } = told;
   return table(
     t('actions.title'),
     {
@@ -189,13 +193,11 @@ function actionSection({ actions }: ToPrint, told: Told): Section {
         { label: t('print.due') },
         { label: t('print.done') },
       ],
-      rows: actions.map(({ what, responsible, dueDate, doneAt, verifiedAt }) => [
+      rows: actions.map(({ what, responsible, dueDate, ...action }) => [
         inLine(what),
         inLine(responsible) || '–',
         dueDate ? day(dueDate) : '–',
-        doneAt
-          ? [moment(doneAt), verifiedAt && t('print.verified')].filter(Boolean).join(' · ')
-          : t('print.notDone'),
+        action.doneAt ? `${moment(action.doneAt)} · ${actionState(action)}` : t('print.notDone'),
       ]),
     },
     told,

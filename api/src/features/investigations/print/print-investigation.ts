@@ -28,7 +28,7 @@ export async function printInvestigation(
   const one = await readInvestigation(db, viewer, row);
   const { rows: actions } = await sql<PrintedAction>`
     select a.what, case when u.id is not null then ${personName('u')} end as responsible,
-      a.due_date::text as due_date, a.done_at, a.verified_at
+      a.due_date::text as due_date, a.done_at, a.effective, a.works
     from corrective_actions a left join users u on u.id = a.responsible_id
     where a.observation_id = ${row.observationId} order by a.created_at, a.id`.execute(db);
   const names = await namesByIds(db, [viewer.id]);

@@ -11,6 +11,7 @@ import {
 } from '@turva/rules/figures/recorded-compliance';
 import type { Cell } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';
+import type { RiskData } from '../gather/gather-risks.ts';
 import type { Compose, Composed } from './chapter.ts';
 import { plain, type Words } from './words.ts';
 
@@ -24,8 +25,24 @@ interface Evidence {
   missing: string | null;
 }
 
+/** What is missing of so many records, in words; null: nothing. Of no records nobody can say so. */
+function lackingIn({ t, number }: Words) {
+  const lacking = (count: number, key: string, of: number) => {
+    if (of === 0) return t('compliance.noEvidence');
+    return count > 0 ? t(`missing.${key}`, { count, number: number(count) }) : null;
+  };
+  // what is not due yet proves nothing
+  return { lacking, lateOf: (late: number, key: string, done: number) => lacking(late, key, done + late) };
+}
+
+const hazardsLacking = ({ total, byStatus }: RiskData, words: Words) =>
+  total === 0
+    ? words.t('missing.noHazards')
+    : lackingIn(words).lateOf(byStatus.expired, 'hazards', byStatus.completed);
+
 /** What the stored records show about clauses of ISO 45001: what is in place, and what is missing. */
-function evidenceOf(data: GatheredData, { t, scoped, number, percent }: Words): Evidence[] {
+function evidenceOf(data: GatheredData, words: Words): Evidence[] {
+  const { t, scoped, number, percent } = words;
   const {
     riskAssessments: risks,
     training,
@@ -37,24 +54,19 @@ function evidenceOf(data: GatheredData, { t, scoped, number, percent }: Words): 
     rounds,
     actions,
   } = data;
-  /** of so many records; of none nobody can say that nothing is missing */
-  const lacking = (count: number, key: string, of: number) => {
-    if (of === 0) return t('compliance.noEvidence');
-    return count > 0 ? t(`missing.${key}`, { count, number: number(count) }) : null;
-  };
+  const { lacking, lateOf } = lackingIn(words);
   return [
     risks && {
       clause: '6.1.2',
       name: 'hazards',
       found: t('found.hazards', { total: number(risks.total), completed: number(risks.byStatus.completed) }),
-      missing:
-        risks.total === 0 ? t('missing.noHazards') : lacking(risks.byStatus.expired, 'hazards', risks.total),
+      missing: hazardsLacking(risks, words),
     },
     risks && {
       clause: '8.1.2',
       name: 'controls',
       found: t('found.controls', { done: number(risks.controls.done), total: number(risks.controls.total) }),
-      missing: lacking(risks.controls.overdue, 'controls', risks.controls.total),
+      missing: lateOf(risks.controls.overdue, 'controls', risks.controls.done),
     },
     training && {
       clause: '7.2',
@@ -79,7 +91,9 @@ function evidenceOf(data: GatheredData, { t, scoped, number, percent }: Words): 
         total: number(permits.total),
         closed: number(permits.byStatus.closed ?? 0),
       }),
-      missing: lacking(permits.byStatus.expired ?? 0, 'permits', permits.total),
+      missing: permits.used
+        ? lacking(permits.used.total - permits.used.inOrder, 'permits', permits.used.total)
+        : lacking(permits.byStatus.expired ?? 0, 'permits', permits.total),
     },
     chemicals && {
       clause: '8.1',
@@ -104,9 +118,10 @@ function evidenceOf(data: GatheredData, { t, scoped, number, percent }: Words): 
       name: 'monitoring',
       found: t('found.monitoring', {
         total: number(observations.total),
+        answered: number(observations.answered),
         share: percent(observations.inTime, observations.answered),
       }),
-      missing: lacking(observations.overdue, 'monitoring', observations.total),
+      missing: lateOf(observations.overdue, 'monitoring', observations.answered),
     },
     rounds && {
       clause: '9.2',
@@ -118,7 +133,7 @@ function evidenceOf(data: GatheredData, { t, scoped, number, percent }: Words): 
       clause: '10.2',
       name: 'actions',
       found: t('found.actions', { total: number(actions.total), done: number(actions.done) }),
-      missing: lacking(actions.overdue, 'actions', actions.total),
+      missing: lateOf(actions.overdue, 'actions', actions.done),
     },
   ].filter((row) => row !== undefined);
 }

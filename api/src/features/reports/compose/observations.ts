@@ -177,7 +177,7 @@ export const responseSection: Compose = ({ data, report, words }) => {
             },
           ],
         },
-        { kind: 'text', text: words.answerRule },
+        { kind: 'text', text: `${words.answerRule} ${words.unansweredRule}` },
       ],
     },
   ];

@@ -81,6 +81,7 @@ export function wordsIn({ language, department }: { language: Language; departme
     hoursMissing: (missing: Missing) => hoursMissing(missing, language),
     /** the screens' explanation of an answer, and of a small number */
     answerRule: texts('analytics:response.about'),
+    unansweredRule: texts('figures:explains.inTime'),
     smallNumber: texts('analytics:compare.few'),
     /** from day to day; a date stays on one line */
     period: (period: Period) => periodName(period, language).split(' – ').map(unbroken).join('\u00a0– '),

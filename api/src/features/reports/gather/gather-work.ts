@@ -2,6 +2,8 @@ import type { AuditCount } from '@turva/contracts/duties/audit-rounds';
 import { type SdsState, sdsStateAt } from '@turva/rules/chemicals/sds-expiry';
 import { auditIndex, auditTrend, sumOf, type TrendPoint } from '@turva/rules/duties/audit-index';
 import { trainingShare } from '@turva/rules/duties/training-progress';
+import { isPermitInOrder, shareOf } from '@turva/rules/figures/tsi-facts';
+import { statusAt } from '@turva/rules/permits/permit-status';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
@@ -11,6 +13,7 @@ import { hasHelped } from '../../../plant/plant-actions.ts';
 import { isRoundMade } from '../../../plant/rounds-of-places.ts';
 import { readings } from '../../documents/readings.ts';
 import { trainingMatrix } from '../../training/matrix.ts';
+import { type PermitDates, permitFact } from '../../tsi/load-records.ts';
 import { yieldToCalls } from '../yield-to-calls.ts';
 import type { Scope } from './scope.ts';
 
@@ -56,26 +59,31 @@ export interface PermitData {
   byStatus: Record<string, number>;
   /** stopped at some time */
   suspended: number;
+  /** those that work was done by, and how many of them are in order; absent: before it was counted */
+  used?: { inOrder: number; total: number };
 }
 
-/** Permits whose work fell into the period; one past its end is expired even if the job has not marked it yet. */
+/** Permits whose work fell into the period, by the clock of `now`. */
 export async function gatherPermits(db: Db, { start, end, department, now }: Scope): Promise<PermitData> {
-  const { rows } = await sql<{ type: string; status: string; count: number; suspended: number }>`
-    select p.type, case when p.status in ('pending', 'approved', 'suspended') and p.valid_to < ${now} then 'expired'
-      else p.status end as status, count(*)::integer as count, count(p.suspended_at)::integer as suspended
+  const { rows } = await sql<PermitDates & { type: string; status: string; late: boolean; stopped: boolean }>`
+    select p.type, p.status, p.late, p.valid_from, p.valid_to, p.gas_due_at, p.approved_at, p.started_at,
+      p.after_watch_until, p.after_watch_done_at, p.suspended_at is not null as stopped
     from work_permits p left join areas a on a.id = p.area_id left join users u on u.id = p.user_id
-    where p.deleted_at is null and p.valid_from < ${end} and p.valid_to >= ${start} and ${inDepartment(department)}
-    group by 1, 2`.execute(db);
-  const sumBy = (key: 'type' | 'status') => {
-    const sums = new Map<string, number>();
-    for (const row of rows) sums.set(row[key], (sums.get(row[key]) ?? 0) + row.count);
-    return sums;
-  };
+    where p.deleted_at is null and p.valid_from < ${end} and p.valid_to >= ${start} and ${inDepartment(department)}`.execute(
+    db,
+  );
+  const permits = rows.map((row) => ({ ...row, ...permitFact(row) }));
+  const at = now.getTime();
+  const counted = (of: (permit: (typeof permits)[number]) => string) =>
+    Object.entries(Object.groupBy(permits, of)).map(([key, some = []]) => [key, some.length] as const);
   return {
-    total: rows.reduce((sum, { count }) => sum + count, 0),
-    byType: [...sumBy('type')].map(([type, count]) => ({ type, count })).sort((a, b) => b.count - a.count),
-    byStatus: Object.fromEntries(sumBy('status')),
-    suspended: rows.reduce((sum, { suspended }) => sum + suspended, 0),
+    total: rows.length,
+    byType: counted(({ type }) => type)
+      .map(([type, count]) => ({ type, count }))
+      .sort((a, b) => b.count - a.count),
+    byStatus: Object.fromEntries(counted((permit) => statusAt(permit, at))),
+    suspended: rows.filter(({ stopped }) => stopped).length,
+    used: shareOf(permits.map((permit) => isPermitInOrder(permit, at))),
   };
 }
 

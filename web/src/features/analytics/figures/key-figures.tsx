@@ -165,9 +165,13 @@ function Kpis({ figures, words }: Props) {
           inTimePercent === null ? (
             t('kpi.noAnswers')
           ) : (
-            <Figure name="observations.inTime" facts={figures}>
-              {t('kpi.inTime', { percent: percent(inTimePercent) })}
-            </Figure>
+            <>
+              <Figure name="observations.inTime" facts={figures}>
+                {t('kpi.inTime', { percent: percent(inTimePercent) })}
+              </Figure>
+              {kpis.total > kpis.answered &&
+                `, ${t('kpi.unanswered', { number: number(kpis.total - kpis.answered) })}`}
+            </>
           )
         }
         link={kpis.answered > 0 ? { to: recordsPath({ days, answer: 'any' }), text: t('kpi.show') } : null}
