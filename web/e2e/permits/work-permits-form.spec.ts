@@ -228,7 +228,10 @@ test('the specified texts, defaults and call', { tag: '@long' }, async ({ browse
     await form.getByRole('combobox', { name: 'Sijainti' }).fill(place);
     await form.getByRole('textbox', { name: 'Kuvaus' }).fill('Neljä saumaa');
     await form.getByRole('textbox', { name: 'Riskien arviointi' }).fill('Kipinät');
+    await form.getByRole('textbox', { name: 'Turvallisuustoimet' }).fill('Suojapeite');
     await form.getByRole('combobox', { name: 'Linkitetty riskiarviointi' }).selectOption({ index: 1 });
+    await form.getByRole('button', { name: 'Lisää: Tulityövartija' }).click();
+    await form.getByRole('combobox', { name: 'Tulityövartija' }).selectOption({ label: 'Aino Korhonen' });
     const sent = page.waitForRequest(
       (request) => request.method() === 'POST' && request.url().endsWith('/api/work-permits'),
     );
@@ -244,7 +247,10 @@ test('the specified texts, defaults and call', { tag: '@long' }, async ({ browse
       riskAssessmentId: expect.any(Number),
       status: 'pending',
     });
-    await expect(form).toBeHidden();
+    const receipt = dialog(page, 'Lupapyyntö');
+    await expect(receipt).toContainText('Pyyntö lähetetty');
+    await expect(receipt).toContainText(/Lähetetty · Numero \d+/);
+    await receipt.getByRole('button', { name: 'Valmis' }).click();
     await page.getByRole('button', { name: 'Pyydä työlupaa' }).first().click();
     await expect(form.getByRole('combobox', { name: 'Sijainti' })).toHaveValue('');
   });

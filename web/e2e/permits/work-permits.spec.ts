@@ -58,6 +58,16 @@ test('two phones and a desk: asked for offline, approved, started, measured late
       .getByRole('combobox', { name: 'Säiliötyön varmistaja' })
       .selectOption({ label: 'Noora Ahonen' });
     await form.getByRole('button', { name: 'Lähetä pyyntö' }).click();
+    const told = form.getByRole('alert').first();
+    await expect(told).toContainText('Kerro, mitä tehdään');
+    await expect(told).toContainText('Kerro, miten työ tehdään turvalliseksi');
+    await form.getByRole('textbox', { name: 'Kuvaus' }).fill('Pohjan puhdistus');
+    await form.getByRole('textbox', { name: 'Turvallisuustoimet' }).fill('Tuuletus ja erotus');
+    await form.getByRole('button', { name: 'Lähetä pyyntö' }).click();
+    const receipt = dialog(worker, 'Lupapyyntö');
+    await expect(receipt).toContainText('Odottaa yhteyttä');
+    await expect(receipt).toContainText('Kukaan muu ei näe tätä vielä');
+    await receipt.getByRole('button', { name: 'Valmis' }).click();
     await expect(card(worker, place)).toContainText('EI VOIMASSA');
     await expect(card(worker, place)).toContainText('Odottaa yhteyttä');
     await card(worker, place).getByRole('button').click();

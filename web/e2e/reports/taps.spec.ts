@@ -107,6 +107,32 @@ async function likeTheLast(page: Page) {
   return count;
 }
 
+/** Everything a tank needs before it is asked for: what, where, who watches, how it is made safe. */
+async function tankFromZero(page: Page) {
+  const taps = await atHome(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Työluvat' }).tap();
+  await page.getByRole('button', { name: 'Pyydä työlupaa' }).first().tap();
+  const form = page.getByRole('dialog', { name: 'Uusi työlupa' });
+  const words = async (name: string, text: string) => {
+    await form.getByRole('textbox', { name }).tap();
+    await form.getByRole('textbox', { name }).fill(text);
+  };
+  await form.getByRole('radio', { name: 'Suljettu tila' }).tap();
+  await form.getByRole('combobox', { name: 'Sijainti' }).tap();
+  await form.getByRole('combobox', { name: 'Sijainti' }).fill('Säiliö 9');
+  await words('Kuvaus', 'Pohjan puhdistus');
+  await form.locator('summary').filter({ hasText: 'Tekijät' }).tap();
+  await form.getByRole('button', { name: 'Lisää: Säiliötyön varmistaja' }).tap();
+  const watch = form.getByRole('combobox', { name: 'Säiliötyön varmistaja' });
+  await watch.tap();
+  await watch.selectOption({ label: 'Noora Ahonen' });
+  await form.locator('summary').filter({ hasText: 'Riskit' }).tap();
+  await words('Turvallisuustoimet', 'Tuuletus ja erotus');
+  await form.getByRole('button', { name: 'Lähetä pyyntö' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Lupapyyntö' })).toContainText(/Lähetetty · Numero \d+/);
+  return taps();
+}
+
 async function readOffline(context: BrowserContext) {
   const page = await context.newPage();
   await openApp(page, plant.url);
@@ -174,6 +200,7 @@ test('a worker’s most frequent tasks take few taps from home', { tag: '@long' 
     ['near miss by voice, its place chosen', 6, () => nearMiss(page)],
     ['praise by voice', 4, () => praise(page)],
     ['reply to a question', 3, () => reply(page, supervisor)],
+    ['tank entry from zero', 14, () => tankFromZero(page)],
     ['permit like the last one', 8, () => likeTheLast(page)],
     ['permit read without a network', 1, () => readOffline(offline)],
     ['module done, quiz passed', 15, async () => moduleDone(await newcomer.newPage())],

@@ -2,6 +2,7 @@ import type { ApprovePermit, RejectPermit } from '@turva/contracts/permits/permi
 import type { WorkPermit } from '@turva/contracts/permits/work-permits';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { leastAfterWatch } from '@turva/rules/permits/after-watch';
+import { lacksPeople } from '@turva/rules/permits/permit-lacks';
 import { isTheirs } from '@turva/rules/permits/permit-status';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -138,11 +139,10 @@ async function signApproval(trx: Trx, acting: Acting, { permitId, name, input }:
 /** A permit must name the workers and, if its type needs one, the watch. */
 async function assertComplete(trx: Trx, row: Row, people: Locked['people']) {
   const template = await templateById(trx, row.templateId);
-  const missing: { path: string; code: string }[] = [];
-  if (!people.some(({ role }) => role === 'performer'))
-    missing.push({ path: 'people', code: 'performer_required' });
-  if (template?.watch && !people.some(({ role }) => role === 'watch'))
-    missing.push({ path: 'people', code: 'watch_required' });
+  const missing = lacksPeople({ watch: template?.watch ?? null }, { people }).map((role) => ({
+    path: 'people',
+    code: `${role}_required`,
+  }));
   if (missing.length > 0) throw problem('permit_incomplete', { errors: missing });
 }
 

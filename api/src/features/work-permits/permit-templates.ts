@@ -101,8 +101,9 @@ export async function saveTemplate(
 ): Promise<Effect<PermitTemplate>> {
   if (!mayEditTemplates(user)) throw problem('forbidden');
   await sql`select pg_advisory_xact_lock(hashtext('permit_templates'), hashtext(${type}))`.execute(trx);
-  const { baseVersion, ...content } = input;
   const current = await currentTemplate(trx, type);
+  // an older app says nothing of what is asked for
+  const { baseVersion, ...content } = { asks: current.asks, ...input };
   if (current.version !== baseVersion)
     throw problem('version_conflict', {
       detail: `now at version ${current.version}`,

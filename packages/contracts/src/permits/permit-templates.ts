@@ -2,7 +2,7 @@ import { languages } from '@turva/locales/languages';
 import { z } from 'zod';
 import { instant, requiredText } from '../words/text.ts';
 import { textsOf } from '../words/texts.ts';
-import { checkPhases, permitTypes, watchKinds } from './permit-values.ts';
+import { checkPhases, permitTypes, requestFields, watchKinds } from './permit-values.ts';
 
 /** The requirements of a permit type. A version is never changed: a permit keeps the one it was created with. */
 
@@ -30,7 +30,8 @@ export const TemplateCheck = TemplateItem.extend({
 });
 export type TemplateCheck = z.infer<typeof TemplateCheck>;
 
-const unique = (items: { key: string }[]) => new Set(items.map((item) => item.key)).size === items.length;
+const isSet = (values: readonly string[]) => new Set(values).size === values.length;
+const unique = (items: { key: string }[]) => isSet(items.map(({ key }) => key));
 const listOf = <Item extends typeof TemplateItem>(item: Item) =>
   z.array(item).max(60).refine(unique, { error: 'duplicate' });
 
@@ -42,6 +43,12 @@ export const TemplateContent = z.object({
   watch: z.enum(watchKinds).nullable(),
   /** the air is measured before and during the work */
   gasTest: z.boolean(),
+  /** what a form asks for before it sends the request; absent in versions from before: see `asksOf` of the rules */
+  asks: z
+    .array(z.enum(requestFields))
+    .max(requestFields.length)
+    .refine(isSet, { error: 'duplicate' })
+    .optional(),
 });
 export type TemplateContent = z.infer<typeof TemplateContent>;
 

@@ -29,6 +29,10 @@ export type PermitRole = (typeof permitRoles)[number];
 export const watchKinds = ['fire_watch', 'attendant'] as const;
 export type WatchKind = (typeof watchKinds)[number];
 
+/** What a type of permit may ask for before it is sent: the work, how it is made safe, and who watches. */
+export const requestFields = ['description', 'safetyMeasures', 'watch'] as const;
+export type RequestField = (typeof requestFields)[number];
+
 /** What a signature is for. */
 export const signaturePurposes = ['approve', 'confirm', 'hand_back', 'after_watch'] as const;
 export type SignaturePurpose = (typeof signaturePurposes)[number];

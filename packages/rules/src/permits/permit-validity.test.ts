@@ -16,7 +16,7 @@ test.each([
   [
     'lasts longer than hot work may',
     '2026-03-28T12:00:00Z',
-    '2026-03-29T12:00:01Z',
+    '2026-03-29T12:01:01Z',
     'validTo',
     'validity_too_long',
   ],
@@ -42,6 +42,10 @@ test('the day that the form offers fits every type, also the longest one of the 
     const to = new Date(NOW + DEFAULT_HOURS * 3_600_000).toISOString();
     expect(times(new Date(NOW).toISOString(), to, type).times?.late).toBe(false);
   }
+});
+
+test('a client that takes the beginning a moment before it computes the end is not refused', () => {
+  expect(times('2026-03-28T12:00:00Z', '2026-03-29T12:00:59Z').faults).toBeUndefined();
 });
 
 test('a night lasts its real hours, even when the clock changes', () => {

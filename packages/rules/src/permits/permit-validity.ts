@@ -13,6 +13,8 @@ export const MAX_HOURS: Record<PermitType, number> = {
 export const DEFAULT_HOURS = 24;
 
 const HOUR_MS = 60 * 60 * 1000;
+/** Some clients take the beginning a moment before they compute the end. */
+const GRACE_MS = 60 * 1000;
 /** Nobody requests a permit further ahead; a later date is a typing error. */
 const BOUND_MS = 366 * 24 * HOUR_MS;
 
@@ -65,7 +67,7 @@ export function permitTimes(
   }
   if (faults.length > 0 || typeof from !== 'number' || typeof to !== 'number') return { faults };
   if (to <= from) return { faults: [{ path: 'validTo', code: 'before_start' }] };
-  if (to - from > MAX_HOURS[type] * HOUR_MS)
+  if (to - from > MAX_HOURS[type] * HOUR_MS + GRACE_MS)
     return { faults: [{ path: 'validTo', code: 'validity_too_long' }] };
   return { times: { from, to, late: to <= now } };
 }

@@ -48,6 +48,8 @@ interface Props {
   className?: string;
   /** above the errors */
   top?: ReactNode;
+  /** above the buttons, always in sight */
+  bottom?: ReactNode;
   children: ReactNode;
 }
 
@@ -68,6 +70,7 @@ export function RecordForm({ form, guard, onClose, className = 'step', ...props 
         asks={!guard && form.changed}
         actions={(leave) => (
           <>
+            {props.bottom}
             <Act label={props.cancel ?? t('cancel')} size="xl" onClick={guard ? cancel : leave} />
             <Button
               size="xl"

@@ -2,27 +2,21 @@ import { Button, Text } from '@mantine/core';
 import { IconCamera, IconMicrophone, IconPencil } from '@tabler/icons-react';
 import { mayChangeOwn } from '@turva/rules/observations/observation-status';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { SendRing } from '../../../media/attachments/send-ring.tsx';
+import { HiddenFileInput } from '../../../media/attachments/hidden-file-input.tsx';
 import { UnsavedFiles } from '../../../media/attachments/unsaved-files.tsx';
 import { useAttachments } from '../../../media/attachments/use-attachments.ts';
 import { useMediaUrl } from '../../../media/attachments/use-blob-url.ts';
+import { ReceiptDialog, SendReceipt } from '../../../media/send-receipt.tsx';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { editObservation } from '../../../records/observations/edit-observation.ts';
 import { findObservation, type ObservationView } from '../../../records/observations/overlay.ts';
-import { usePendingWord } from '../../../sync-ui/chip/pending-word.ts';
-import { showReceiptOf } from '../../../sync-ui/shown-receipt.ts';
 import { requestFlush } from '../../../sync-ui/sync-engine.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { LocationQuestion } from './location-question.tsx';
 import { type SentFacts, sentFacts } from './sent-state.ts';
-import './sent-receipt.css';
-import { HiddenFileInput } from '../../../media/attachments/hidden-file-input.tsx';
-import { Act } from '../../../ui/press/act.tsx';
 
 interface Props {
   db: UserDb;
@@ -34,10 +28,6 @@ interface Props {
 export function SentReceipt({ db, clientId, url }: Props) {
   const { t } = useTranslation('observations');
   const found = useLiveQuery(async () => ({ view: await findObservation(db, clientId) }), [db, clientId]);
-  useEffect(() => {
-    showReceiptOf(clientId);
-    return () => showReceiptOf(null);
-  }, [clientId]);
   const view = found?.view;
   /** Opens over the report itself, so that Back leads to it. */
   const edit = async () => {
@@ -46,56 +36,38 @@ export function SentReceipt({ db, clientId, url }: Props) {
   };
   const another = () => void url.replace({ sent: null, new: '1', fast: '1' });
   return (
-    <Dialog
-      opened
-      onClose={url.close}
+    <ReceiptDialog
+      clientId={clientId}
+      url={url}
       title={t('sent.title')}
-      actions={
-        <>
-          <Act label={t('sent.another')} size="xl" onClick={another} />
-          <Button size="xl" onClick={() => void url.close()} data-autofocus>
-            {t('sent.done')}
-          </Button>
-        </>
-      }
+      other={{ label: t('sent.another'), onClick: another }}
     >
       {view && <Sent db={db} view={view} onEdit={() => void edit()} />}
       {found && !view && <Text>{t('detail.gone')}</Text>}
-    </Dialog>
+    </ReceiptDialog>
   );
 }
 
 function Sent({ db, view, onEdit }: { db: UserDb; view: ObservationView; onEdit: () => void }) {
   const { t } = useTranslation(['observations', 'sync', 'handling']);
-  const wordOf = usePendingWord();
   const facts = sentFacts(view);
   const { state, arrived } = facts;
   const files = new Set([...view.localMedia, ...view.attachments].map(({ id }) => id)).size;
   return (
     <div className="sent-receipt" data-state={state}>
-      <SentPicture db={db} view={view} facts={facts} />
-      <div role="status" className="sent-words stack gap-6">
-        <Text fw={650} size="lg">
-          {t(arrived ? 'sync:toast.createdTitle' : 'saved.title')}
-        </Text>
-        <Text c="dimmed" size="sm">
-          {[
-            wordOf(state === 'seen' ? 'sent' : state, view.pending),
-            view.id !== null && t('sent.number', { id: view.id }),
-            files > 0 && t('attachment.count', { count: files }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
+      <SendReceipt
+        id={view.id}
+        pending={view.pending}
+        state={state}
+        share={facts.part}
+        picture={<SentPicture db={db} view={view} />}
+        arrived={t('sync:toast.createdTitle')}
+        also={files > 0 && t('attachment.count', { count: files })}
+      >
         <Text>{whoKnows(view, facts, t)}</Text>
         {!arrived && view.severity === 'critical' && <Text fw={650}>{t('danger.message')}</Text>}
         <Text c="dimmed">{whatNext(view, facts, t)}</Text>
-        {state === 'failed' && (
-          <Button component={Link} to="/outbox" variant="default">
-            {t('sent.outbox')}
-          </Button>
-        )}
-      </div>
+      </SendReceipt>
       {mayChangeOwn(db.userId, view) && (
         <div className="sent-more flow gap-8">
           <OneMorePhoto db={db} clientId={view.clientId} />
@@ -126,16 +98,8 @@ function whatNext(view: ObservationView, { arrived, state }: SentFacts, t: T) {
   return t(view.anonymous ? 'handling:anonymous.back' : 'sent.next');
 }
 
-/** Its first photo or an icon, in a ring that fills while it is sent. */
-function SentPicture({
-  db,
-  view,
-  facts: { state, part },
-}: {
-  db: UserDb;
-  view: ObservationView;
-  facts: SentFacts;
-}) {
+/** Its first photo, or an icon. */
+function SentPicture({ db, view }: { db: UserDb; view: ObservationView }) {
   const files = [...view.localMedia, ...view.attachments];
   const photo = files.find(({ role }) => role === 'image');
   const { url: own } = useMediaUrl(db, photo?.id ?? null);
@@ -143,12 +107,8 @@ function SentPicture({
   // the device may have deleted it by now
   const url = own ?? there?.url ?? null;
   const Stands = files.some(({ role }) => role === 'audio') ? IconMicrophone : IconPencil;
-  return (
-    <div className="sent-picture grid">
-      {url ? <img src={url} alt="" decoding="async" /> : <Stands size={56} stroke={1.5} aria-hidden />}
-      <SendRing state={state} share={part} large />
-    </div>
-  );
+  if (url) return <img src={url} alt="" decoding="async" />;
+  return <Stands size={56} stroke={1.5} aria-hidden />;
 }
 
 /** Adds a photo to the report afterwards. */

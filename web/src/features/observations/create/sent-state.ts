@@ -1,5 +1,5 @@
 import type { RingState } from '../../../media/attachments/send-ring.tsx';
-import { needsPerson } from '../../../offline/engine/outbox.ts';
+import { ringOf } from '../../../media/ring-of.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { furthestOf } from '../handling/receipt-steps.ts';
 import { sentShare } from '../send-state.ts';
@@ -23,6 +23,5 @@ export function sentFacts(view: ObservationView): SentFacts {
   const seenBy = history.find(({ action }) => action === 'seen')?.actorName ?? null;
   if (!pending) return { state: furthestOf(view) ? 'seen' : 'sent', arrived, part: 1, seenBy };
   const part = sentShare(view);
-  if (needsPerson.includes(pending.state)) return { state: 'failed', arrived, part, seenBy };
-  return { state: pending.state === 'sending' ? 'sending' : 'waiting', arrived, part, seenBy };
+  return { state: ringOf(pending), arrived, part, seenBy };
 }

@@ -4,7 +4,7 @@ import type { TrainingMatrix } from '@turva/contracts/duties/training';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../../http/api-client.ts';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -89,6 +89,13 @@ function Matrix({ db, user }: Props) {
   const { remind } = useRemind(db);
   const { asking, setAsking, sign } = useSignOff(db, again);
   const [cardsOf, setCardsOf] = useState<{ id: number; name: string } | null>(null);
+  const [params, setParams] = useSearchParams();
+  // a permit without the card leads here
+  const named = cardsOf ?? matrix?.people.find(({ id }) => String(id) === params.get('cards'));
+  const closeCards = () => {
+    setCardsOf(null);
+    setParams({}, { replace: true });
+  };
 
   const assign = useAssign(db, again);
 
@@ -171,7 +178,7 @@ function Matrix({ db, user }: Props) {
           onClose={() => assign.ask(null)}
         />
       )}
-      {cardsOf && <PersonCards db={db} person={cardsOf} onClose={() => setCardsOf(null)} />}
+      {named && <PersonCards db={db} person={named} onClose={closeCards} />}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Begun, useBegun, useDraft } from '../../../forms/use-draft.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { currentPast } from '../../../offline/sending/past-full-device.ts';
 import { findPermit } from '../../../records/work-permits/overlay-permits.ts';
 import { createPermit, draftOfPermit } from '../../../records/work-permits/permits.ts';
-import { saySaved } from '../../../sync-ui/say-saved.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { emptyForm, formAgain, isUntouched, type PermitForm } from './form-values.ts';
@@ -54,14 +54,9 @@ function Creating({ db, url, time, like, begun: { clientId, form: start } }: Cre
     start,
     draft,
     send: (values) => createPermit(db, db.userId, { clientId, values, like }),
-    onSent: () =>
-      void saySaved({
-        db,
-        localId: clientId,
-        arrived: { title: t('create.arrived') },
-        always: t('create.savedHint'),
-      }),
-    leave: url.close,
+    // a full device has sent it past: its own sheet says what became of it
+    leave: () =>
+      currentPast() === null ? url.replace({ new: null, like: null, sent: clientId }) : url.close(),
   });
   const words = {
     title: t('discard.title'),

@@ -10,6 +10,7 @@ import {
   formLike,
   isUntouched,
   newPerson,
+  type PermitForm,
   payloadOf,
 } from './form-values.ts';
 
@@ -37,13 +38,24 @@ test('starts as specified: hot work, from now, for a day, with the requester as 
   });
 });
 
+const asked = (title = 'Tulityö') => ({ title, template: undefined, now: NOW });
+
+test('work with a watch asks for what, who watches and how it is made safe, in the order of the form', () => {
+  const tank = { ...template, watch: 'attendant' as const };
+  const fields = (changes: Partial<PermitForm>) =>
+    faultsOf(form(changes), { ...asked(), template: tank }).map(({ field }) => field);
+  expect(fields({ description: '', safetyMeasures: '' })).toEqual(['description', 'watch', 'safetyMeasures']);
+  const people = [newPerson('performer', 7), newPerson('watch', 8)];
+  expect(fields({ description: 'Pesu', safetyMeasures: 'Tuuletus', people })).toEqual([]);
+});
+
 test('missing fields are listed in the order of the form', () => {
-  expect(faultsOf(form({ location: ' ', people: [newPerson('watch')] }), ' ', NOW)).toMatchObject([
+  expect(faultsOf(form({ location: ' ', people: [newPerson('watch')] }), asked(' '))).toMatchObject([
     { field: 'location', code: 'location' },
     { field: 'title', code: 'title' },
     { code: 'person' },
   ]);
-  expect(faultsOf(form(), 'Tulityö', NOW)).toEqual([]);
+  expect(faultsOf(form(), asked())).toEqual([]);
 });
 
 test.each([
@@ -52,7 +64,7 @@ test.each([
   ['an hour that summer time skips', { validFrom: '2027-03-28T03:30' }, 'validFrom', 'time_skipped'],
   ['hot work for two days', { validTo: '2026-11-22T08:00' }, 'validTo', 'validity_too_long'],
 ])('%s is told beside its field', (_what, changes, field, rule) => {
-  expect(faultsOf(form(changes), 'Tulityö', NOW)).toContainEqual({ field, code: { rule } });
+  expect(faultsOf(form(changes), asked())).toContainEqual({ field, code: { rule } });
 });
 
 test('the plant’s wall clock times are sent as instants, and the server accepts them', () => {
@@ -126,7 +138,7 @@ test('copies an earlier request: work, place and precautions, same duration from
   expect(formLike(earlier, undefined, NOW)?.without).toEqual([]);
   // longer than its type allows today
   const long = { ...earlier, validTo: '2026-12-30T06:00:00Z' } as PermitView;
-  expect(faultsOf(formLike(long, template, NOW) ?? form(), 'a', NOW)).toEqual([]);
+  expect(faultsOf(formLike(long, template, NOW) ?? form(), asked('a'))).toEqual([]);
   expect(formLike({ ...earlier, type: 'diving' } as PermitView, template, NOW)).toBeNull();
 });
 

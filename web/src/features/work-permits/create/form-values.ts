@@ -1,6 +1,12 @@
 import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
-import { type PermitRole, type PermitType, permitTypes } from '@turva/contracts/permits/permit-values';
+import {
+  type PermitRole,
+  type PermitType,
+  permitTypes,
+  type RequestField,
+} from '@turva/contracts/permits/permit-values';
 import type { EditPermit, PersonInput } from '@turva/contracts/permits/work-permits';
+import { lacksOf } from '@turva/rules/permits/permit-lacks';
 import { DEFAULT_HOURS, MAX_HOURS, permitTimes } from '@turva/rules/permits/permit-validity';
 import { plantWallTime } from '@turva/rules/plant/plant-time';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
@@ -138,20 +144,27 @@ const keysOf = (template: PermitTemplate | undefined) =>
 export interface FormFault {
   field: string;
   /** `permits:form.missing.<code>` for ours, `errors:field.<code>` for the rule's errors about times */
-  code: 'type' | 'title' | 'location' | 'person' | { rule: string };
+  code: 'type' | 'title' | 'location' | 'person' | RequestField | { rule: string };
 }
 
 /** The errors that prevent sending, in the order of the fields. */
-export function faultsOf(form: PermitForm, title: string, now: number): FormFault[] {
+export function faultsOf(
+  form: PermitForm,
+  { title, template, now }: { title: string; template: PermitTemplate | undefined; now: number },
+): FormFault[] {
+  const lacks = template ? lacksOf(template, form) : [];
+  const asked = (...fields: RequestField[]) =>
+    fields.filter((field) => lacks.includes(field)).map((field) => ({ field, code: field }));
   const faults: FormFault[] = [];
   if (!isType(form.type)) faults.push({ field: 'type', code: 'type' });
   if (form.location.trim() === '') faults.push({ field: 'location', code: 'location' });
   if (title.trim() === '') faults.push({ field: 'title', code: 'title' });
+  faults.push(...asked('description'));
   const { faults: wrong = [] } = timesOf(form, now);
   faults.push(...wrong.map(({ path, code }) => ({ field: path, code: { rule: code } })));
   for (const { id, userId, name } of form.people)
     if (userId === null && name.trim() === '') faults.push({ field: `person-${id}`, code: 'person' });
-  return faults;
+  return [...faults, ...asked('watch', 'safetyMeasures')];
 }
 
 export const timesOf = ({ type, validFrom, validTo }: PermitForm, now: number) =>

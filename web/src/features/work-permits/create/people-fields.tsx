@@ -41,11 +41,18 @@ export function PeopleFields({ db, form, watch }: Props) {
           onRemove={() => remove(person.id)}
         />
       ))}
-      {watch && !hasWatch && <Text c="dimmed">{t('form.watchNeeded', { who: watchWord })}</Text>}
+      {watch && !hasWatch && (
+        <Text
+          {...(form.errorOf('watch') ? { c: 'var(--mantine-color-error)', role: 'alert' } : { c: 'dimmed' })}
+        >
+          {t('form.watchNeeded', { who: watchWord })}
+        </Text>
+      )}
       <div className="permit-people-add flow gap-10">
         <Act Icon={IconUserPlus} label={t('form.addPerformer')} onClick={() => add('performer')} />
         {(watch || hasWatch) && (
           <Act
+            id={form.idOf('watch')}
             Icon={IconUserPlus}
             label={t('form.addWatch', { who: watchWord })}
             onClick={() => add('watch')}

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, Switch, Textarea, TextInput } from '@mantine/co
 import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
 import { type PermitType, permitTypes } from '@turva/contracts/permits/permit-values';
 import { LONG_TEXT } from '@turva/contracts/words/text-limits';
+import { asksOf } from '@turva/rules/permits/permit-lacks';
 import { MAX_HOURS } from '@turva/rules/permits/permit-validity';
 import { momentsOf } from '@turva/rules/plant/plant-time';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +48,7 @@ export function PermitFields({ db, form, fixedType }: Props) {
       <FormSection
         {...section('work', [t(`type.${values.type}`), values.location].filter(Boolean).join(' · '))}
         first
-        faulty={isFaulty('type', 'location', 'title')}
+        faulty={isFaulty('type', 'location', 'title', 'description')}
       >
         <TypeField form={form} fixed={fixedType} />
         <PlacePicker
@@ -57,23 +58,24 @@ export function PermitFields({ db, form, fixedType }: Props) {
           error={form.errorOf('location')}
         />
         <TitleField form={form} title={form.title} />
-        <Words form={form} name="description" rows={[3, 12]} />
+        <Words form={form} template={template} name="description" rows={[3, 12]} />
       </FormSection>
       <FormSection {...section('time', timesInWords(values))} faulty={isFaulty('validFrom', 'validTo')}>
         <Times form={form} />
       </FormSection>
       <FormSection
         {...section('people', t('form.peopleCount', { count: values.people.length }))}
-        faulty={isFaulty(...values.people.map(({ id }) => `person-${id}`))}
+        faulty={isFaulty('watch', ...values.people.map(({ id }) => `person-${id}`))}
       >
         <PeopleFields db={db} form={form} watch={template?.watch ?? null} />
       </FormSection>
       <FormSection
         {...section('risks', [values.riskAssessment, values.safetyMeasures].filter(Boolean).join(' · '))}
+        faulty={isFaulty('safetyMeasures')}
       >
-        <Words form={form} name="riskAssessment" rows={[2, 10]} hint="form.riskHint" />
+        <Words form={form} template={template} name="riskAssessment" rows={[2, 10]} hint="form.riskHint" />
         <AssessmentField db={db} form={form} now={now} />
-        <Words form={form} name="safetyMeasures" rows={[2, 10]} />
+        <Words form={form} template={template} name="safetyMeasures" rows={[2, 10]} />
         <ChemicalFields
           db={db}
           chosen={values.chemicalIds}
@@ -150,12 +152,13 @@ function TitleField({ form, title }: Of & { title: string }) {
 }
 
 interface WordsProps extends Of {
+  template: PermitTemplate | undefined;
   name: 'description' | 'riskAssessment' | 'safetyMeasures';
   rows: [number, number];
   hint?: 'form.riskHint';
 }
 
-function Words({ form, name, rows: [minRows, maxRows], hint }: WordsProps) {
+function Words({ form, template, name, rows: [minRows, maxRows], hint }: WordsProps) {
   const { t } = useTranslation('permits');
   return (
     <Textarea
@@ -165,6 +168,7 @@ function Words({ form, name, rows: [minRows, maxRows], hint }: WordsProps) {
       minRows={minRows}
       maxRows={maxRows}
       maxLength={LONG_TEXT}
+      required={template !== undefined && asksOf(template).some((field) => field === name)}
       {...form.field(name)}
     />
   );

@@ -1,4 +1,6 @@
 import { Text } from '@mantine/core';
+import type { PermitConflict } from '@turva/contracts/permits/permit-conflicts';
+import { lacksPeople } from '@turva/rules/permits/permit-lacks';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +8,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { ClockWarning } from '../../../sync-ui/chip/clock-warning.tsx';
 import { Section } from '../../../ui/detail/section.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
+import { BlocksLine } from '../conflicts/blocks-line.tsx';
 import { ConflictList } from '../conflicts/conflict-list.tsx';
 import { type Asked, findLocalConflicts } from '../conflicts/find-local-conflicts.ts';
 import { type PermitForm, timesOf } from './form-values.ts';
@@ -28,6 +31,8 @@ interface Props extends Pick<ComponentProps<typeof RecordForm>, 'title' | 'submi
  */
 export function PermitFormDialog({ db, form, id, fixedType = false, offer, ...dialog }: Props) {
   const { t } = useTranslation('permits');
+  const { template } = form;
+  const conflicts = useFormConflicts({ db, form: form.values, id, title: form.title, now: form.now });
   return (
     <RecordForm
       form={form}
@@ -38,10 +43,22 @@ export function PermitFormDialog({ db, form, id, fixedType = false, offer, ...di
           {offer}
         </>
       }
+      bottom={
+        <BlocksLine
+          conflicts={conflicts}
+          missing={template ? lacksPeople(template, form.values) : []}
+          watchWord={t(`watch.${template?.watch ?? 'fire_watch'}`)}
+        />
+      }
       {...dialog}
     >
       <PermitFields db={db} form={form} fixedType={fixedType} />
-      <FormConflicts db={db} form={form.values} id={id} title={form.title} now={form.now} />
+      {conflicts.length > 0 && (
+        <Section id="permit-form-conflicts" title={t('conflict.title')}>
+          <Text c="dimmed">{t('conflict.formHint')}</Text>
+          <ConflictList conflicts={conflicts} apart />
+        </Section>
+      )}
       <Text c="dimmed" size="sm">
         {t('form.notValidYet')}
       </Text>
@@ -57,9 +74,8 @@ interface ConflictsProps {
   now: number;
 }
 
-/** Shows the requester already what the approver will have to weigh. */
-function FormConflicts({ db, form, id, title, now }: ConflictsProps) {
-  const { t } = useTranslation('permits');
+/** What the approver will have to weigh, from this device's data. */
+function useFormConflicts({ db, form, id, title, now }: ConflictsProps): PermitConflict[] {
   const { times } = timesOf(form, now);
   const asked: Asked | null = times
     ? {
@@ -79,16 +95,9 @@ function FormConflicts({ db, form, id, title, now }: ConflictsProps) {
       }
     : null;
   const about = JSON.stringify(asked);
-  const conflicts = useLiveQuery(
+  return useLiveQuery(
     () => (asked ? findLocalConflicts(db, asked, { now, issuer: null }) : []),
     [db, about],
     [],
-  );
-  if (conflicts.length === 0) return null;
-  return (
-    <Section id="permit-form-conflicts" title={t('conflict.title')}>
-      <Text c="dimmed">{t('conflict.formHint')}</Text>
-      <ConflictList conflicts={conflicts} apart />
-    </Section>
   );
 }

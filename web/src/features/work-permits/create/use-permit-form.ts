@@ -36,7 +36,10 @@ export function usePermitForm({ db, time, templateId, needless, send, ...rest }:
     id: 'permit',
     by: useSave(),
     faults: (form) =>
-      faultsOf(form, titleOf(form), now).map(({ field, code }) => ({ field, message: messageOf(t, code) })),
+      faultsOf(form, { title: titleOf(form), template, now }).map(({ field, code }) => ({
+        field,
+        message: messageOf(t, code),
+      })),
     needless: (form) => needless?.(valuesOf(form)) ?? false,
     send: (form) => send(valuesOf(form)),
   });

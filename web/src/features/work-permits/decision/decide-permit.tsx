@@ -190,13 +190,13 @@ function SessionSignature({ name, passkey, isRefused }: SessionProps) {
 }
 
 /** Everything that must change before anybody can approve it. */
-function Barred({ decision: { offline, stops, missing } }: { decision: Decision }) {
+function Barred({ decision: { offline, stops, missing, watchWord } }: { decision: Decision }) {
   const { t } = useTranslation(['permits', 'errors']);
   return (
     <>
       {offline && <OfflineNote />}
-      {missing.map((who) => (
-        <p key={who}>{t('form.watchNeeded', { who })}</p>
+      {missing.map((role) => (
+        <p key={role}>{t('form.watchNeeded', { who: role === 'watch' ? watchWord : t('role.performer') })}</p>
       ))}
       {missing.length > 0 && <p>{t('decide.lift.people')}</p>}
       {stops.length > 0 && <p role="alert">{t('errors:permit_conflict_stops')}</p>}

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { lacksPeople } from '@turva/rules/permits/permit-lacks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import type { FieldError } from '../../../ui/error-summary.tsx';
 import { Act } from '../../../ui/press/act.tsx';
+import { BlocksLine } from '../conflicts/blocks-line.tsx';
 import { useConflictWords } from '../conflicts/conflict-list.tsx';
 import { reasonField, useReasons, useServerConflicts } from '../conflicts/use-reasons.ts';
 import { useMove } from '../moves/use-move.ts';
@@ -30,7 +32,8 @@ export function useDecision(db: UserDb, view: PermitView, { name, draws }: { nam
   const [minutes, setMinutes] = useState(String(least));
   const [signature, setSignature] = useState(() => emptySignature(name));
   const [attempt, setAttempt] = useState(0);
-  const missing = useMissing(db, view);
+  const template = useTemplate(db, view.type, view.templateId);
+  const missing = lacksPeople({ watch: template?.watch ?? null }, view);
   const passkey = usePasskey(!draws);
 
   const { given, open, stops, ...answers } = useReasons(conflicts ?? []);
@@ -70,6 +73,7 @@ export function useDecision(db: UserDb, view: PermitView, { name, draws }: { nam
     failed,
     stops,
     missing,
+    watchWord: t(`watch.${template?.watch ?? 'fire_watch'}`),
     isBarred,
     mayApprove,
     watched,
@@ -117,7 +121,10 @@ export function DecisionButtons({ decision, rejection, draws }: ButtonsProps) {
     </>
   ) : (
     <>
-      {air && (
+      {!decision.offline && (
+        <BlocksLine conflicts={decision.stops} missing={decision.missing} watchWord={decision.watchWord} />
+      )}
+      {air && decision.mayApprove && (
         <p className="decision-air flush" role="alert">
           {conflictWords(air)}
         </p>
@@ -144,15 +151,4 @@ export function DecisionButtons({ decision, rejection, draws }: ButtonsProps) {
       )}
     </>
   );
-}
-
-/** The people the permit must name and does not: performers, and a watch if the work requires one. */
-function useMissing(db: UserDb, view: PermitView): string[] {
-  const { t } = useTranslation('permits');
-  const template = useTemplate(db, view.type, view.templateId);
-  const names = (role: 'performer' | 'watch') => view.people.some((person) => person.role === role);
-  return [
-    ...(names('performer') ? [] : [t('role.performer')]),
-    ...(template?.watch && !names('watch') ? [t(`watch.${template.watch}`)] : []),
-  ];
 }

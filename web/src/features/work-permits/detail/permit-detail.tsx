@@ -24,6 +24,7 @@ import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { PermitBlocks } from '../conflicts/permit-blocks.tsx';
 import { EditPermit } from '../create/edit-permit.tsx';
 import { DecidePermit } from '../decision/decide-permit.tsx';
 import { GasSection } from '../gas/gas-section.tsx';
@@ -153,6 +154,7 @@ function Shown({ db, view, url, name, time }: ShownProps) {
           <SendBadge pending={view.pending} />
         </div>
         <Stops view={view} time={time} />
+        {status === 'pending' && <PermitBlocks db={db} view={view} time={time} />}
         {whyNot && <Text c="dimmed">{t(`whyNot.${whyNot}`)}</Text>}
         {offline && moves.some(isOnline) && (
           <Text className="permit-offline" role="status">

@@ -6,6 +6,7 @@ import { localSettings } from '../../../records/risk-assessments/overlay-risk.ts
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { Fact } from '../../../ui/detail/fact.tsx';
 import { DateTime } from '../../../ui/time.tsx';
+import { LacksLine } from '../conflicts/permit-blocks.tsx';
 import { itemWords } from '../templates/item-words.ts';
 import { useTemplate } from '../use-template.ts';
 import { useTypeName } from '../use-type-name.ts';
@@ -23,6 +24,7 @@ export function PermitFacts({ db, view }: { db: UserDb; view: PermitView }) {
   const names = chemicals.flatMap((chemical) => (chemical ? [chemical.name] : []));
   return (
     <>
+      <LacksLine db={db} view={view} />
       {view.description && <p className="detail-description user-text">{view.description}</p>}
       <dl className="detail-fields">
         <Fact name={t('field.type')}>{typeName(view.type)}</Fact>

@@ -16,7 +16,10 @@ import type { PermitTime } from '../use-permit-time.ts';
 import { useTypeName } from '../use-type-name.ts';
 
 /** The columns of permits at a desk. */
-export function usePermitColumns(time: PermitTime): RegisterColumn<PermitView>[] {
+export function usePermitColumns(
+  time: PermitTime,
+  blocked: ReadonlySet<string>,
+): RegisterColumn<PermitView>[] {
   const { t } = useTranslation('permits');
   const typeName = useTypeName();
   return useMemo(
@@ -74,7 +77,7 @@ export function usePermitColumns(time: PermitTime): RegisterColumn<PermitView>[]
         width: 7.5,
         leaves: 7,
         order: ({ validTo }) => validTo,
-        cell: (view) => <Left view={view} time={time} />,
+        cell: (view) => <Left view={view} time={time} isBlocked={blocked.has(view.clientId)} />,
       },
       textColumn({
         id: 'requester',
@@ -103,7 +106,7 @@ export function usePermitColumns(time: PermitTime): RegisterColumn<PermitView>[]
         cell: ({ id }) => id !== null && `#${id}`,
       },
     ],
-    [t, typeName, time],
+    [t, typeName, time, blocked],
   );
 }
 
@@ -118,11 +121,18 @@ function TypeCell({ type, word }: { type: string; word: string }) {
 }
 
 /** For a valid permit the time left; for one that only looks valid, that it is not. */
-function Left({ view, time }: { view: PermitView; time: PermitTime }) {
+function Left({ view, time, isBlocked }: { view: PermitView; time: PermitTime; isBlocked: boolean }) {
+  const { t } = useTranslation('permits');
   const state = stateOf(view, time);
   if (state === 'valid')
     return (
       <strong className="nb">{timeLeft(Date.parse(view.validTo) - time.known.at, currentLocale())}</strong>
+    );
+  if (isBlocked)
+    return (
+      <span className="tone" data-tone="danger" data-blocks>
+        {t('conflict.blocked')}
+      </span>
     );
   if (state === 'pending' || !needsWarning(state)) return null;
   return <ValidityMark state={state} isCalm={state === 'not_yet'} />;

@@ -18,6 +18,7 @@ import type { ListAction } from '../../../ui/list/list-actions.tsx';
 import { useLimit } from '../../../ui/list/use-limit.ts';
 import '../../../ui/list/filter-drop.css';
 import { Act } from '../../../ui/press/act.tsx';
+import { useBlocked } from '../conflicts/use-blocked.ts';
 import { StaleNote } from '../known-age.tsx';
 import { statusNow } from '../state-of.ts';
 import type { PermitTime } from '../use-permit-time.ts';
@@ -39,7 +40,7 @@ interface Props {
 }
 
 /** What the URL names besides filters and order. */
-const passing = new Set(['id', 'new']);
+const passing = new Set(['id', 'new', 'sent']);
 
 const idOf = ({ id, clientId }: PermitView) => `${id}-${clientId}`;
 const textOf = ({ id, title, location, description, people }: PermitView) =>
@@ -62,7 +63,7 @@ export function PermitDesk({ db, url, time, primary, others }: Props) {
     const own = views?.filter((view) => !isMine || isTheirs(viewer, view));
     return own && queueOf(own, time, viewer);
   }, [views, isMine, time, viewer]);
-  const columns = usePermitColumns(time);
+  const columns = usePermitColumns(time, useBlocked(db, views, time));
   const counters: Counters<PermitView, (typeof counted)[number]> = useMemo(
     () => ({
       label: t('list.byStatus'),

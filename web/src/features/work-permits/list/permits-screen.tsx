@@ -15,7 +15,9 @@ import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
 import { useSearchField } from '../../../ui/list/use-search-field.ts';
 import { useIsDesk } from '../../../ui/use-is-desk.ts';
+import { useBlocked } from '../conflicts/use-blocked.ts';
 import { CreatePermit } from '../create/create-permit.tsx';
+import { PermitReceipt } from '../create/permit-receipt.tsx';
 import { PermitDetail } from '../detail/permit-detail.tsx';
 import { StaleNote } from '../known-age.tsx';
 import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
@@ -46,6 +48,7 @@ export function PermitsScreen({ db, name }: { db: UserDb; name: string }) {
   const time = usePermitTime(db);
   const isDesk = useIsDesk();
   const openId = params.get('id');
+  const sentId = params.get('sent');
   const list = {
     db,
     url,
@@ -59,6 +62,7 @@ export function PermitsScreen({ db, name }: { db: UserDb; name: string }) {
     <>
       {isDesk && time ? <PermitDesk {...list} time={time} /> : <PermitList {...list} time={time} />}
       {time && params.has('new') && <CreatePermit db={db} url={url} time={time} />}
+      {time && sentId && <PermitReceipt db={db} clientId={sentId} url={url} time={time} />}
       {openId && <PermitDetail key={openId} db={db} id={openId} url={url} name={name} />}
       {params.has('verify') && (
         <Suspense>
@@ -114,6 +118,7 @@ function PermitList({ db, url, time, primary, others }: ListProps) {
       </ListHead>
       {time ? (
         <Results
+          db={db}
           url={url}
           time={time}
           list={list}
@@ -157,6 +162,7 @@ function FilterFields({ filters, onChange }: FieldsProps) {
 }
 
 interface ResultsProps {
+  db: UserDb;
   url: DialogUrl;
   time: PermitTime;
   list: ReturnType<typeof usePermits>;
@@ -164,9 +170,10 @@ interface ResultsProps {
   onClear: () => void;
 }
 
-function Results({ url, time, list, filters, onClear }: ResultsProps) {
+function Results({ db, url, time, list, filters, onClear }: ResultsProps) {
   const { t } = useTranslation('permits');
   const { views, mayGoOn, more } = list;
+  const blocked = useBlocked(db, views, time);
   const isNarrowed = Object.values(filters).some(Boolean);
   return (
     <RecordList
@@ -191,7 +198,14 @@ function Results({ url, time, list, filters, onClear }: ResultsProps) {
       noHits={isNarrowed && { title: t('list.noHits'), showAll: t('list.clearFilters'), onShowAll: onClear }}
       more={mayGoOn && <Act label={t('list.more')} size="xl" onClick={more} />}
     >
-      {(view) => <PermitRow view={view} time={time} onOpen={() => url.enter({ id: idInUrl(view) })} />}
+      {(view) => (
+        <PermitRow
+          view={view}
+          isBlocked={blocked.has(view.clientId)}
+          time={time}
+          onOpen={() => url.enter({ id: idInUrl(view) })}
+        />
+      )}
     </RecordList>
   );
 }

@@ -1,10 +1,11 @@
 import type { PermitTemplate, SaveTemplate } from '@turva/contracts/permits/permit-templates';
-import type { CheckPhase, WatchKind } from '@turva/contracts/permits/permit-values';
+import type { CheckPhase, RequestField, WatchKind } from '@turva/contracts/permits/permit-values';
 import { plantLanguage } from '@turva/contracts/words/readings';
 import type { TextChanges, Texts } from '@turva/contracts/words/texts';
 import { type Language, languages } from '@turva/locales/languages';
 import { mergeFields } from '@turva/rules/merge/merge';
 import { isSame } from '@turva/rules/merge/merge-items';
+import { asksOf } from '@turva/rules/permits/permit-lacks';
 import { markOf, withTextChanges } from '@turva/rules/words/in-language';
 import { itemWithWords, wordsOfItem } from '@turva/rules/words/template-words';
 
@@ -27,23 +28,15 @@ export interface TemplateForm {
   equipment: Item[];
   watch: WatchKind | null;
   gasTest: boolean;
+  asks: RequestField[];
 }
 export const lists = ['checklist', 'requirements', 'equipment'] as const;
 export type ListName = (typeof lists)[number];
 
-export const formOf = ({
-  checklist,
-  requirements,
-  equipment,
-  watch,
-  gasTest,
-}: PermitTemplate): TemplateForm => ({
-  checklist,
-  requirements,
-  equipment,
-  watch,
-  gasTest,
-});
+export const formOf = (template: PermitTemplate): TemplateForm => {
+  const { checklist, requirements, equipment, watch, gasTest } = template;
+  return { checklist, requirements, equipment, watch, gasTest, asks: [...asksOf(template)] };
+};
 
 const noWords = (): Words => Object.fromEntries(languages.map((language) => [language, ''])) as Words;
 

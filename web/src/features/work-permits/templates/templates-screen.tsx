@@ -1,7 +1,13 @@
-import { Alert, Button, NativeSelect, Switch, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, NativeSelect, Switch, Text } from '@mantine/core';
 import { IconLanguage, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
-import { type PermitType, permitTypes, watchKinds } from '@turva/contracts/permits/permit-values';
+import {
+  type PermitType,
+  permitTypes,
+  type RequestField,
+  requestFields,
+  watchKinds,
+} from '@turva/contracts/permits/permit-values';
 import { mayEditTemplates } from '@turva/rules/permits/permit-status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +18,7 @@ import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { useOffline } from '../moves/use-offline.ts';
 import { useTemplate } from '../use-template.ts';
 import { ItemSheet } from './item-sheet.tsx';
-import { itemWords, templateField, templateWords } from './item-words.ts';
+import { itemWords, requestField, templateField, templateWords } from './item-words.ts';
 import {
   type Check,
   type ListName,
@@ -101,6 +107,7 @@ function Editor({ db, newest, onTranslate }: EditorProps) {
         checked={form.gasTest}
         onChange={(event) => setForm({ ...form, gasTest: event.currentTarget.checked })}
       />
+      <Asks form={form} mayEdit={mayEdit} onChange={(asks) => setForm({ ...form, asks })} />
       {lists.map((list) => (
         <ItemList
           key={list}
@@ -160,6 +167,33 @@ function Editor({ db, newest, onTranslate }: EditorProps) {
         />
       )}
     </>
+  );
+}
+
+interface AsksProps {
+  form: TemplateForm;
+  mayEdit: boolean;
+  onChange: (asks: RequestField[]) => void;
+}
+
+/** What a form of this type asks for before it sends the request. */
+function Asks({ form: { asks, watch }, mayEdit, onChange }: AsksProps) {
+  const { t } = useTranslation('permits');
+  return (
+    <fieldset className="permit-choices stack flush card gap-12">
+      <legend>{t('template.asks')}</legend>
+      {requestFields.map((field) => (
+        <Checkbox
+          key={field}
+          label={requestField(t, field)}
+          disabled={!mayEdit || (field === 'watch' && watch === null)}
+          checked={asks.includes(field)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(requestFields.filter((each) => (each === field ? checked : asks.includes(each))))
+          }
+        />
+      ))}
+    </fieldset>
   );
 }
 
