@@ -64,3 +64,13 @@ test('whatever deletes or ends by time goes by what has certainly passed, and a 
   ])
     expect(read(file)).toMatch(/passed\(\)/);
 });
+
+test('whatever is given up because it would come too late goes by that, too', () => {
+  const senders = globSync('**/*.ts', { cwd: SOURCE }).filter(
+    (file) =>
+      !/\.test\.ts$|^(testing|notify\/patience\.ts|notify\/delivery-ways\.ts)/.test(file) &&
+      /\blifeMs\(|\bageMs\b|subscriptionIdsOf\(db|MESSAGE_LIFE_MS/.test(read(file)),
+  );
+  expect(senders.length).toBeGreaterThan(3);
+  expect(senders.filter((file) => !/\bpassed\(\)/.test(read(file)))).toEqual([]);
+});

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import tls from 'node:tls';
 import type { Observation } from '@turva/contracts/observations/observations';
 import type { ServerStatus } from '@turva/contracts/operator/server-status';
 import type { WorkPermit } from '@turva/contracts/permits/work-permits';
 import type { SyncAnswer } from '@turva/contracts/sync/sync';
+import { anAlert } from '@turva/fixtures/emergency';
 import { anObservation } from '@turva/fixtures/observations';
+import { CERTIFICATE_FILE, type PushService, pushService } from '@turva/fixtures/push-service';
 import { aPermit } from '@turva/fixtures/work-permits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -11,6 +15,7 @@ import { runRetention } from '../features/retention/run-retention.ts';
 import { takeBackEnds } from '../features/work-permits/take-back-ends.ts';
 import { tendPermits } from '../features/work-permits/tend-permits.ts';
 import { purgeExpired } from '../http/purge-expired.ts';
+import { mailServer } from '../testing/mail-server.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { createClock } from './clock.ts';
@@ -24,6 +29,9 @@ let app: TestApp;
 let aino: TestClient;
 let sari: TestClient;
 let kari: TestClient;
+let service: PushService;
+let mail: Awaited<ReturnType<typeof mailServer>>;
+const trusted = tls.getCACertificates();
 const clock = createClock({ wall: () => Date.now() + error, elapsed: () => performance.now() });
 /** As on the embedded database, whose clock is the server's. */
 const look = async () => {
@@ -32,13 +40,27 @@ const look = async () => {
 };
 
 beforeAll(async () => {
-  app = await testApp({ clock, config: { trustProxy: ['127.0.0.1'] } });
+  tls.setDefaultCACertificates([...trusted, readFileSync(CERTIFICATE_FILE, 'utf8')]);
+  [service, mail] = await Promise.all([pushService(), mailServer()]);
+  app = await testApp({
+    clock,
+    config: {
+      trustProxy: ['127.0.0.1'],
+      pushHosts: [service.host],
+      mail: { smtpUrl: mail.url, from: 'turva@tehdas.example' },
+    },
+  });
   aino = await app.as('aino');
   sari = await app.as('sari', { role: 'supervisor' });
   kari = await app.as('kari', { role: 'admin' });
   await lookAtClock(app);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await service.close();
+  mail.close();
+  tls.setDefaultCACertificates(trusted);
+});
 beforeEach(async () => {
   error = 0;
   await look();
@@ -110,6 +132,22 @@ test.each([3, 11])('a night %d years ahead deletes nothing and ends no permit', 
   error = 0;
   await look();
   expect((await statusOf(open)).status).toBe('approved');
+});
+
+test('an alert reaches browsers and mailboxes under a clock by which it comes too late', async () => {
+  const { publicKey } = (await sari.get<{ publicKey: string }>('/api/push')).body;
+  await sari.put('/api/push/subscription', service.subscribe(publicKey));
+  const confirmed = { email: 'sari@tehdas.example', emailConfirmedAt: new Date() };
+  await app.db.updateTable('users').set(confirmed).where('id', '=', sari.id).execute();
+  await app.jobs.drain();
+  service.received.length = 0;
+  const letters = mail.letters.length;
+  error = 3 * YEAR;
+  await look();
+  expect((await aino.post('/api/emergency/alerts', anAlert())).status).toBe(201);
+  await app.jobs.drain();
+  expect(service.received).toHaveLength(1);
+  expect(mail.letters.slice(letters).map(({ to }) => to)).toContain('sari@tehdas.example');
 });
 
 test('a run dated in the future is closed, and the next one goes by the right time', async () => {

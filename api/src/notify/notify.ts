@@ -73,7 +73,7 @@ async function giveWay(
       for update of old skip locked)`.execute(trx);
 }
 
-type Passing = Pick<Deps, 'db' | 'jobs' | 'config' | 'now' | 'log'>;
+type Passing = Pick<Deps, 'db' | 'jobs' | 'config' | 'now' | 'passed' | 'log'>;
 type Message =
   | { name: 'send-push'; data: SendPush }
   | { name: 'send-mail'; data: { notificationId: number } };
@@ -106,7 +106,7 @@ async function handOverNow(deps: Passing & { mail: Transporter | null }, message
     if (one.status === 'rejected') deps.log.error(one.reason, 'an alarm passed on without room to queue it');
 }
 
-async function messagesOf({ db, config, now }: Passing, notificationIds: number[]) {
+async function messagesOf({ db, config, passed }: Passing, notificationIds: number[]) {
   const unread = await db
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.userId')
@@ -119,13 +119,13 @@ async function messagesOf({ db, config, now }: Passing, notificationIds: number[
     .where('readAt', 'is', null)
     .where('notifications.deletedAt', 'is', null)
     .execute();
-  const passed = unread.filter(({ kind, takesAlerts }) => kind !== 'emergency_alert' || takesAlerts);
-  const pushed = passed.filter(({ kind, takesPush }) => takesPush && ways[kind as NotificationKind].push);
+  const wanted = unread.filter(({ kind, takesAlerts }) => kind !== 'emergency_alert' || takesAlerts);
+  const pushed = wanted.filter(({ kind, takesPush }) => takesPush && ways[kind as NotificationKind].push);
   const mailed = config.mail
-    ? passed.filter(({ kind, email }) => email && ways[kind as NotificationKind].mail)
+    ? wanted.filter(({ kind, email }) => email && ways[kind as NotificationKind].mail)
     : [];
   const userIds = [...new Set(pushed.map(({ userId }) => userId))];
-  const browsers = userIds.length > 0 ? await subscriptionIdsOf(db, userIds, now()) : [];
+  const browsers = userIds.length > 0 ? await subscriptionIdsOf(db, userIds, passed()) : [];
   const byUser = Map.groupBy(browsers, ({ userId }) => userId);
   const messages: { kind: string; message: Message }[] = [
     ...pushed.flatMap(({ id, userId, kind }) =>

@@ -14,7 +14,7 @@ interface Letter {
 
 /** Mails a one-time link, if it is still valid. The queue retries whatever throws. */
 export async function sendLink(
-  { db, config, now, log }: Pick<Deps, 'db' | 'config' | 'now' | 'log'>,
+  { db, config, now, passed, log }: Pick<Deps, 'db' | 'config' | 'now' | 'passed' | 'log'>,
   line: ReturnType<typeof openMail>,
   link: { purpose: LinkPurpose | 'email'; id: string },
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function sendLink(
   const letter =
     purpose === 'email'
       ? await confirmation(db, config, { userId: Number(id), now: now() })
-      : await letterOf(db, { purpose, token: oneTimeToken(config, purpose, id), now: now() });
+      : await letterOf(db, { purpose, token: oneTimeToken(config, purpose, id), now: passed() });
   if (!letter) return;
   const t = textsIn(languageOf(letter.language));
   const greeting = letter.firstName

@@ -45,13 +45,13 @@ export async function passOnUnstored(
 
 /** Without the queue, which is in the database; resolves to those whose service took it. */
 async function push(deps: Deps, userIds: number[], input: Input): Promise<number[]> {
-  const { db, config, now, log } = deps;
+  const { db, config, passed, log } = deps;
   const way = ways.emergency_alert.push;
   if (userIds.length === 0 || !way) return [];
   const vapid = await vapidKeys(db, config);
-  const browsers = await subscriptionIdsOf(db, userIds, now());
+  const browsers = await subscriptionIdsOf(db, userIds, passed());
   const taken = browsers.map(async ({ id, userId }) => {
-    const target = await findSubscription(db, id, now());
+    const target = await findSubscription(db, id, passed());
     if (!target) return [];
     const message = pushMessage(
       { ...newsOf(input), id: 0, userId },

@@ -27,7 +27,7 @@ const LONGEST_REASON = 200;
 const GONE = 410;
 const URGENT_ATTEMPTS = 3;
 
-type Needed = Pick<Deps, 'db' | 'jobs' | 'config' | 'now' | 'log'>;
+type Needed = Pick<Deps, 'db' | 'jobs' | 'config' | 'now' | 'passed' | 'log'>;
 
 /**
  * Whether messages may be sent to an address entered by an admin: https on the default port, and nothing in our own
@@ -182,7 +182,7 @@ export async function deliverWebhook(
 const isIn = (status: number | null) => status !== null && status >= 200 && status < 300;
 
 async function settle(
-  { db, jobs, now, log }: Needed,
+  { db, jobs, now, passed, log }: Needed,
   { deliveryId, attempt, isLast = false }: { deliveryId: string; attempt: number; isLast?: boolean },
   { status, reason }: WebhookAnswer,
 ) {
@@ -192,7 +192,7 @@ async function settle(
       .select('createdAt')
       .where('id', '=', deliveryId)
       .executeTakeFirstOrThrow();
-    const ageMs = now().getTime() - createdAt.getTime();
+    const ageMs = passed().getTime() - createdAt.getTime();
     const afterSeconds =
       isLast || status === GONE ? null : nextTry({ attempt, ageMs, lifeMs: MESSAGE_LIFE_MS });
     const state = isIn(status) ? 'delivered' : afterSeconds === null ? 'failed' : 'waiting';

@@ -44,7 +44,7 @@ export const letterOf = (
 
 /** Mails one notification if it is still unread and still news. The queue retries whatever throws. */
 export async function sendMail(
-  { db, config, now, log }: Pick<Deps, 'db' | 'config' | 'now' | 'log'>,
+  { db, config, now, passed, log }: Pick<Deps, 'db' | 'config' | 'now' | 'passed' | 'log'>,
   line: Transporter | null,
   { notificationId, askedAt }: JobData['send-mail'],
 ): Promise<void> {
@@ -63,19 +63,22 @@ export async function sendMail(
     .executeTakeFirst();
   if (!row?.email) return;
   const kind = row.kind as NotificationKind;
-  const since = askedAt ? new Date(askedAt) : row.createdAt;
-  if (now().getTime() - since.getTime() > lifeMs(kind)) {
-    log.warn({ kind }, 'mail given up: it would come too late');
-    return;
-  }
-  const letter = letterOf(config, { ...row, kind, params: row.params as unknown as NotificationParams });
   const note = async (values: { mailedAt: Date } | { mailFailedAt: Date }) => {
     if (ways[kind].isAwaited)
       await db.updateTable('notifications').set(values).where('id', '=', notificationId).execute();
   };
-  await handOver(line, letter, log).catch(async (error: unknown) => {
+  const fail = async () => {
     await noteDelivery(db, notificationId, 'mail', false);
     await note({ mailFailedAt: now() });
+  };
+  const since = askedAt ? new Date(askedAt) : row.createdAt;
+  if (passed().getTime() - since.getTime() > lifeMs(kind)) {
+    log.warn({ kind }, 'mail given up: it would come too late');
+    return fail();
+  }
+  const letter = letterOf(config, { ...row, kind, params: row.params as unknown as NotificationParams });
+  await handOver(line, letter, log).catch(async (error: unknown) => {
+    await fail();
     throw error;
   });
   if (row.emailConfirmedAt) await noteDelivery(db, notificationId, 'mail', true);

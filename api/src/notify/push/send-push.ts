@@ -15,7 +15,7 @@ export interface SendPush {
   subscriptionId: number;
   attempt: number;
 }
-type Needed = Pick<Deps, 'db' | 'jobs' | 'config' | 'now' | 'log'>;
+type Needed = Pick<Deps, 'db' | 'jobs' | 'config' | 'now' | 'passed' | 'log'>;
 
 /**
  * A browser whose service has refused this many messages in a row is gone. Messages that reached no service, or met
@@ -25,8 +25,8 @@ const MAX_FAILURES = 30;
 
 /** Sends one notification to one browser, if it is still unread and its recipient still signed in there. */
 export async function sendPush(deps: Needed, job: SendPush): Promise<void> {
-  const { db, config, now } = deps;
-  const target = await findSubscription(db, job.subscriptionId, now());
+  const { db, config, passed } = deps;
+  const target = await findSubscription(db, job.subscriptionId, passed());
   const told = await findUnread(db, job.notificationId);
   // news that came after it has a message of its own
   if (told?.deletedAt) return;
@@ -34,7 +34,9 @@ export async function sendPush(deps: Needed, job: SendPush): Promise<void> {
   if (!target || !told || told.userId !== target.userId)
     return noteDelivery(db, job.notificationId, 'push', false);
   const way = ways[told.kind].push;
-  if (!way || now().getTime() - told.createdAt.getTime() > lifeMs(told.kind)) return;
+  if (!way) return;
+  if (passed().getTime() - told.createdAt.getTime() > lifeMs(told.kind))
+    return noteDelivery(db, job.notificationId, 'push', false);
   const message = pushMessage(told, {
     language: target.language,
     unread: await unreadOf(db, target.userId),
@@ -82,9 +84,9 @@ const isForLater = (status: number) => status === 0 || status === 408 || status 
 
 type Told = Pick<NonNullable<Awaited<ReturnType<typeof findUnread>>>, 'kind' | 'createdAt'>;
 
-async function comeBack({ db, jobs, now, log }: Needed, job: SendPush, askedS: number, told: Told) {
+async function comeBack({ db, jobs, passed, log }: Needed, job: SendPush, askedS: number, told: Told) {
   const { kind, createdAt } = told;
-  const ageMs = now().getTime() - createdAt.getTime();
+  const ageMs = passed().getTime() - createdAt.getTime();
   const afterSeconds = nextTry({ attempt: job.attempt, askedS, ageMs, lifeMs: lifeMs(kind) });
   if (afterSeconds === null) {
     log.warn({ kind }, 'push given up: it would come too late');
