@@ -85,6 +85,9 @@ test.each([
   ['EUH032', ['acid_gas']],
   ['EUH029', ['water_reactive']],
   ['H280', ['pressure']],
+  ['H282', ['flammable', 'pressure']],
+  ['H283', ['flammable', 'pressure']],
+  ['H284', ['pressure']],
 ])('the statement %s alone makes it %j', (phrases, groups) => {
   expect([...groupsOf(stored({ phrases }))]).toEqual(groups);
 });

@@ -30,7 +30,7 @@ const ofSymbol: Record<string, SubstanceClass> = {
 const ofStatement: readonly (readonly [RegExp, SubstanceClass])[] = [
   [/^H2(0\d|1[01])$/, 'explosive'],
   [/^H24[0-2]$/, 'self_reactive'],
-  [/^(H22[0-8]|H23[0-2]|H25[0-2]|EUH018|EUH209A?)$/, 'flammable'],
+  [/^(H22[0-8]|H23[0-2]|H25[0-2]|H28[23]|EUH018|EUH209A?)$/, 'flammable'],
   [/^H27[0-2]$/, 'oxidiser'],
   [/^H28[0-4]$/, 'pressure'],
   [/^(H26[01]|EUH014|EUH029)$/, 'water_reactive'],
