@@ -47,6 +47,19 @@ test.describe('with a network', () => {
       await expect(lastAnswer(page)).toContainText('Olen TURVA+-avustaja');
     });
 
+    await test.step('what is typed finds screens, questions and records as the search does', async () => {
+      const found = page.getByRole('navigation', { name: 'Hae ja siirry' });
+      await field(page).fill('turvallisuuskierr');
+      await expect(found.getByRole('link', { name: 'Turvallisuuskierrokset' })).toHaveAttribute(
+        'href',
+        '/audit-rounds',
+      );
+      expect(await found.locator('[href*="ask="]').count()).toBeGreaterThan(0);
+      await expectSound(page, 'found');
+      await field(page).fill('');
+      await expect(found).toHaveCount(0);
+    });
+
     await test.step('nothing to send, nothing is sent', async () => {
       await expect(send(page)).toBeDisabled();
       await field(page).fill('   ');

@@ -1,8 +1,11 @@
+import type { ComponentType } from 'react';
+import { useOutletContext } from 'react-router-dom';
 import { useUser } from '../features/account/session.tsx';
-import { AssistantScreen } from '../features/assistant/assistant-screen.tsx';
+import { AssistantScreen, type Found } from '../features/assistant/assistant-screen.tsx';
 import { openEmergencyAt } from '../features/emergency/panel-state.ts';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
 
 export function AiAssistantPage() {
-  return <AssistantScreen db={useUserDb()} person={useUser()} onEmergency={openEmergencyAt} />;
+  const Found = useOutletContext<ComponentType<Found>>();
+  return <AssistantScreen db={useUserDb()} person={useUser()} onEmergency={openEmergencyAt} Found={Found} />;
 }

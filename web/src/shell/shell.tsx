@@ -29,6 +29,7 @@ import './shell.css';
 import { lazyOf } from '../ui/lazy-of.ts';
 import { UpdateBar, useNewVersion } from './update-bar.tsx';
 
+const FoundLinks = lazyOf(() => import('./palette/found-links.tsx'), 'FoundLinks');
 const Panel = lazyOf(() => import('../features/emergency/panel/signed-in-panel.tsx'), 'SignedInPanel');
 
 /** Opens by itself when the session ends; dismissed, it is in the user menu. */
@@ -81,7 +82,7 @@ export function Shell() {
           </Suspense>
           <main id="main" tabIndex={-1} data-quiet-focus data-makes-room>
             <Suspense fallback={<ScreenLoading />}>
-              <Outlet />
+              <Outlet context={FoundLinks} />
               <PageFocus shown={shown} />
             </Suspense>
           </main>

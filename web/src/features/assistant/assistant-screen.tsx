@@ -2,6 +2,7 @@ import { IconDatabase, IconFlask2, IconWifiOff } from '@tabler/icons-react';
 import { textOf } from '@turva/assistant/chips';
 import { suggestedTo } from '@turva/assistant/question-names';
 import type { ProcedureCategory } from '@turva/contracts/plant/emergency';
+import type { ComponentType } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -18,15 +19,22 @@ import './assistant.css';
 
 const sources = ['observations', 'risks', 'permits', 'tsi'] as const;
 
+export interface Found {
+  typed: string;
+  onGo: () => void;
+}
+
 interface Props {
   db: UserDb;
   person: Person;
   /** opens the 112 sheet, with what the person needs to read */
   onEmergency: (needed: ProcedureCategory | null) => void;
+  /** the links of what the search finds, while somebody types */
+  Found: ComponentType<Found>;
 }
 
 /** Questions about the plant's own records, answered with the records. */
-export function AssistantScreen({ db, person, onEmergency }: Props) {
+export function AssistantScreen({ db, person, onEmergency, Found }: Props) {
   const { t } = useTranslation('assistant');
   const { reachable } = useSyncState();
   const [typed, setTyped] = useState('');
@@ -60,6 +68,7 @@ export function AssistantScreen({ db, person, onEmergency }: Props) {
           input={input}
           onEmergency={() => onEmergency(null)}
           isAdmin={person.role === 'admin'}
+          found={<Found typed={typed} onGo={() => setTyped('')} />}
         />
         <section className="assistant-suggestions" aria-labelledby="assistant-suggestions">
           <h2 id="assistant-suggestions">{t('suggest.label')}</h2>

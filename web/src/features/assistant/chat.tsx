@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPhoneCall, IconPlayerStop, IconSend, IconTrash } from '@tabler/icons-react';
 import type { Doing } from '@turva/contracts/assistant/assistant';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Act } from '../../ui/press/act.tsx';
 import { AnswerText } from './answer-text.tsx';
@@ -23,10 +23,12 @@ interface Props {
   onEmergency: () => void;
   /** sees why the language model did not answer */
   isAdmin: boolean;
+  /** what the search finds of what is typed */
+  found: ReactNode;
 }
 
 /** The conversation and the input. */
-export function Chat({ chat, outside, typed, setTyped, input, onEmergency, isAdmin }: Props) {
+export function Chat({ chat, outside, typed, setTyped, input, onEmergency, isAdmin, found }: Props) {
   const { t } = useTranslation('assistant');
   const { messages, coming } = chat;
   const busy = coming !== null;
@@ -80,6 +82,7 @@ export function Chat({ chat, outside, typed, setTyped, input, onEmergency, isAdm
         <button type="button" className="chat-112 line gap-8" onClick={onEmergency}>
           <IconPhoneCall size={20} aria-hidden /> {t('callBar')}
         </button>
+        <Suspense>{!busy && typed.trim() !== '' && found}</Suspense>
         <label className="visually-hidden" htmlFor="chat-input">
           {t('input.label')}
         </label>

@@ -1,38 +1,12 @@
 import '@mantine/spotlight/styles.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import {
-  IconBooks,
-  IconEye,
-  IconFlask,
-  IconLicense,
-  IconMapPin,
-  IconMessageQuestion,
-  IconSearch,
-  IconUser,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useUser } from '../../features/account/session.tsx';
-import { quickActions, screens } from '../../screens.ts';
-import { useUserDb } from '../../sync-ui/use-user-db.ts';
-import { MOVE } from '../page-focus.tsx';
-import { type Hit, type Source, sourceNames, sources } from './find.ts';
-import './palette.css';
 import { AlertsAbove, CallForHelp } from '../../ui/dialog/above-dialogs.tsx';
-import { finds } from '../../ui/finds.ts';
-
-type Found = Partial<Record<Source, Hit[]>>;
-const icons: Record<Source, TablerIcon> = {
-  observations: IconEye,
-  permits: IconLicense,
-  chemicals: IconFlask,
-  documents: IconBooks,
-  people: IconUser,
-  areas: IconMapPin,
-  questions: IconMessageQuestion,
-};
+import './palette.css';
+import { useFound } from './use-found.ts';
 
 const [store, spotlight] = createSpotlight();
 
@@ -50,7 +24,7 @@ export function Palette({ asked }: { asked: number }) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const typed = query.trim();
-  const { found, searching, isSlow } = useFound(typed);
+  const { groups, searching, isSlow } = useFound(typed);
   /** the query during which an arrow key was pressed */
   const chosenIn = useRef<string | null>(null);
 
@@ -62,26 +36,7 @@ export function Palette({ asked }: { asked: number }) {
   useEffect(() => {
     // a person who has moved down the list keeps their position
     if (typed !== '' && chosenIn.current !== typed) markFirst();
-  }, [typed, found]);
-
-  const places = [
-    // a path with a parameter is no target
-    ...screens
-      .filter(({ path }) => !path.includes(':'))
-      .flatMap(({ path, label, icon, views = [] }) => [
-        { to: path as string, label, icon },
-        ...views.map((view) => ({ ...view, to: path + view.search })),
-      ])
-      .map(({ to, label, icon }) => ({ to, label: t(`shell:${label}`), Icon: icon })),
-    ...quickActions
-      .filter(({ to }) => to !== '/')
-      .map(({ to, label, icon }) => ({ to, label: t(`shell:${label}`), Icon: icon })),
-  ].filter(({ label }) => finds(typed, label));
-  // results before screens
-  const groups = sourceNames.flatMap((name) => {
-    const hits = found[name] ?? [];
-    return hits.length > 0 ? [{ name: t(`palette.${name}`), hits, Icon: icons[name] }] : [];
-  });
+  }, [typed, groups]);
 
   return (
     <Spotlight.Root
@@ -112,32 +67,20 @@ export function Palette({ asked }: { asked: number }) {
         }}
       />
       <Spotlight.ActionsList>
-        {groups.map(({ name, hits, Icon }) => (
+        {groups.map(({ name, hits }) => (
           <Spotlight.ActionsGroup key={name} label={name}>
-            {hits.map(({ id, label, about, to }) => (
+            {hits.map(({ id, label, about, to, state, Icon }) => (
               <Spotlight.Action
                 key={id}
                 label={label}
                 {...(about && { description: about })}
                 leftSection={<Icon size={20} aria-hidden />}
-                onClick={() => void navigate(to)}
+                onClick={() => void navigate(to, { state })}
               />
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {places.length > 0 && (
-          <Spotlight.ActionsGroup label={t('palette.places')}>
-            {places.map(({ to, label, Icon }) => (
-              <Spotlight.Action
-                key={to}
-                label={label}
-                leftSection={<Icon size={20} aria-hidden />}
-                onClick={() => void navigate(to, { state: MOVE })}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {places.length === 0 && groups.length === 0 && (
+        {groups.length === 0 && (
           <Spotlight.Empty>
             {isSlow ? t('common:loading') : searching ? null : t('palette.nothing')}
           </Spotlight.Empty>
@@ -146,55 +89,3 @@ export function Palette({ asked }: { asked: number }) {
     </Spotlight.Root>
   );
 }
-
-/** Nothing is shown before: an empty moment is shorter than reading about it. */
-const SLOW_MS = 700;
-
-/** The results of a query. Those of the previous one stay until new ones arrive. */
-function useFound(typed: string) {
-  const db = useUserDb();
-  const { role } = useUser();
-  const [answer, setAnswer] = useState<{ typed: string; found: Found; whole: boolean } | null>(null);
-  const [slow, setSlow] = useState('');
-  useEffect(() => {
-    if (typed === '') {
-      setAnswer(null);
-      return;
-    }
-    const ended = new AbortController();
-    const find = async () => {
-      const asking = { db, role, signal: ended.signal };
-      // the server is asked in parallel with the device
-      const asked = sources.observations(typed, asking);
-      const others = sourceNames.filter((name) => name !== 'observations');
-      const hits = await Promise.all(others.map((name) => sources[name](typed, asking)));
-      if (ended.signal.aborted) return;
-      const here: Found = Object.fromEntries(others.map((name, at) => [name, hits[at]]));
-      // keep previous results that match the new query too, so that the list does not jump
-      setAnswer((before) => ({
-        typed,
-        found: { ...here, observations: stillFound(before?.found.observations, typed) },
-        whole: false,
-      }));
-      const observations = await asked;
-      if (!ended.signal.aborted) setAnswer({ typed, found: { ...here, observations }, whole: true });
-    };
-    // not at each keystroke of a fast typist
-    const timer = setTimeout(() => find().catch(reportError), 80);
-    const slowly = setTimeout(() => setSlow(typed), SLOW_MS);
-    return () => {
-      clearTimeout(timer);
-      clearTimeout(slowly);
-      ended.abort();
-    };
-  }, [db, role, typed]);
-  const searching = typed !== '' && !(answer?.typed === typed && answer.whole);
-  return {
-    found: typed === '' ? {} : (answer?.found ?? {}),
-    searching,
-    isSlow: searching && slow === typed,
-  };
-}
-
-const stillFound = (hits: Hit[] = [], typed: string) =>
-  hits.filter(({ label, about }) => finds(typed, `${label} ${about ?? ''}`));
