@@ -194,7 +194,7 @@ const withHelp = (t: Translate, answer: string) =>
     : lines(answer, inNeed(t));
 
 /** What is worked out of many records names none of them, and found something all the same. */
-const figures = /(By|Trend|Share|Compare|Time)$|^(tsi|injuries|iso|approver|people)/;
+const figures = /(By|Trend|Share|Compare|Time)$|^(tsi|injuries|iso|approver|people|figure:)/;
 
 /** Who gets nothing, an instruction or a limit may have called for help in words that nobody foresaw. */
 function mayBeInNeed(question: string, { understood, form, records, language }: Answer): boolean {

@@ -1,6 +1,6 @@
 import { about, appHelp, instructions } from './about.ts';
 import type { Context, Part } from './answer-parts.ts';
-import { figures, index, indexChange, indexDepartments, indexHistory } from './figures.ts';
+import { figures } from './figures.ts';
 import { people } from './people.ts';
 import { questionOf } from './question-names.ts';
 import { average, comparison, due, groups, list, reporters, share, trend } from './records.ts';
@@ -21,10 +21,6 @@ const shapes: Record<string, (context: Context) => Part | Promise<Part>> = {
   procedure: instructions,
   help: appHelp,
   figures,
-  index,
-  indexChange,
-  indexHistory,
-  indexDepartments,
   workRules,
   settings,
   gasReadings,

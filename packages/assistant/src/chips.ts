@@ -3,10 +3,11 @@ import { categories as observed, severities, themes } from '@turva/contracts/obs
 import { permitTypes } from '@turva/contracts/permits/permit-values';
 import { helpArticles } from '@turva/locales/help';
 import type { Language } from '@turva/locales/languages';
+import { figureOf } from '@turva/rules/figures/all';
 import { flagName, spanText, type Translate } from './describe.ts';
 import { type Filters, type Form, groupings, type Kind, type Span, wordsSaid } from './form.ts';
 import { statesOf, valueName } from './kinds.ts';
-import { articleOf, kindOf, questionOf } from './question-names.ts';
+import { articleOf, figureIn, kindOf, questionOf } from './question-names.ts';
 import { calendarYear, month, quarterOf, week } from './spans.ts';
 
 /** Competence cards by what people call the work. */
@@ -32,8 +33,10 @@ const valuesOf = (kind: Kind) => ({
 const beside = 'observations actions risks permits chemicals trainings cards documents rounds'.split(' ');
 const ofObservations = 'observations observationsBy observationsTrend observationsCompare'.split(' ');
 
-/** The text of a named question; an article of the help has its own title. */
+/** The text of a named question; an article of the help has its own title, and so has a figure. */
 export function textOf(t: Translate, ask: string): string {
+  const figure = figureIn(ask);
+  if (figure) return t(figureOf(figure).title);
   const id = articleOf(ask);
   return id
     ? (helpArticles((key) => t(key)).find((one) => one.id === id)?.title ?? id)

@@ -1,21 +1,25 @@
 import type { Language } from '@turva/locales/languages';
 import { expect, test } from 'vitest';
 import { answerQuestion } from './answer.ts';
-import { alarmFact } from './facts-of.ts';
+import { placedFact } from './facts-of.ts';
 import { ME, NOW, plantTools } from './testing/plant.ts';
 import { assistantTexts } from './texts.ts';
 
 const alarm = (id: number, drill: boolean, isOpen = false) =>
-  alarmFact({
-    id,
-    drill,
-    raisedBy: 1,
-    raisedByName: 'Aino Testi',
-    location: `Halli ${id}`,
-    areaId: null,
-    raisedAt: new Date(NOW.getTime() - id * 3_600_000).toISOString(),
-    endedAt: isOpen ? null : NOW.toISOString(),
-  });
+  placedFact(
+    'alarm',
+    {
+      id,
+      drill,
+      raisedBy: 1,
+      raisedByName: 'Aino Testi',
+      location: `Halli ${id}`,
+      areaId: null,
+      raisedAt: new Date(NOW.getTime() - id * 3_600_000).toISOString(),
+      endedAt: isOpen ? null : NOW.toISOString(),
+    },
+    () => null,
+  );
 /** Two real ones, none of which goes on, and four drills, one of which does. */
 const alarms = [
   alarm(1, false),

@@ -1,8 +1,12 @@
 import { markOf } from '@turva/rules/words/in-language';
 import { expect, test } from 'vitest';
 import { classCode } from './class-codes.ts';
-import { chemicalFact, procedureFact } from './facts-of.ts';
+import { type Asking, factOf } from './facts-of.ts';
 
+const asker = (language: Asking['language']): Asking => ({
+  ...{ now: Date.parse('2026-11-28T08:00:00Z'), language, departmentOf: () => null, nameOf: () => undefined },
+  ...{ person: { id: 1, role: 'user', department: null }, titleOf: (kind) => kind },
+});
 const steps = 'Soita 112\nPoistu';
 const procedure = {
   id: 1,
@@ -21,13 +25,16 @@ const procedure = {
 };
 
 test('a procedure is answered in the language of whoever asks, and found by the plant’s words too', () => {
-  expect(procedureFact(procedure, 'sk')).toMatchObject({ title: 'Požiar', says: 'Zavolajte 112\nOdíďte' });
-  expect(procedureFact(procedure, 'sk').text).toContain('tulipalo');
-  expect(procedureFact(procedure, 'fi')).toMatchObject({ title: 'Tulipalo', says: steps });
+  expect(factOf('procedure', procedure, asker('sk'))).toMatchObject({
+    title: 'Požiar',
+    says: 'Zavolajte 112\nOdíďte',
+  });
+  expect(factOf('procedure', procedure, asker('sk')).text).toContain('tulipalo');
+  expect(factOf('procedure', procedure, asker('fi'))).toMatchObject({ title: 'Tulipalo', says: steps });
 });
 
 test('nobody is told what to do in words that only a machine has written', () => {
-  expect(procedureFact(procedure, 'ru').says).toBe(steps);
+  expect(factOf('procedure', procedure, asker('ru')).says).toBe(steps);
 });
 
 test('a chemical is found by its statements however they are written, and by what it is', () => {
@@ -37,16 +44,13 @@ test('a chemical is found by its statements however they are written, and by wha
     ...{ storageRequirements: null, protection: null, firstAid: null, emergencyProcedures: null },
     ...{ riskPhrases: null, hazardSymbols: [], reactions: [], addedClasses: [], sheet: null },
   };
-  const factOf = (over: object) =>
-    chemicalFact({ ...chemical, ...over } as unknown as Parameters<typeof chemicalFact>[0], () => null, {
-      ...{ now: Date.parse('2026-11-28T08:00:00Z'), language: 'fi' },
-    });
-  expect(factOf({ riskPhrases: 'H 225' }).text).toContain('h225');
+  const of = (over: object) => factOf('chemical', { ...chemical, ...over }, asker('fi'));
+  expect(of({ riskPhrases: 'H 225' }).text).toContain('h225');
   for (const said of [{ riskPhrases: 'H 225' }, { riskPhrases: 'R11' }, { hazardSymbols: ['GHS02'] }])
-    expect(factOf(said).text).toContain(classCode('flammable'));
+    expect(of(said).text).toContain(classCode('flammable'));
   // the codes are for the search alone
-  expect(factOf({ hazardSymbols: ['GHS02'] }).written).toBe('Liuote');
+  expect(of({ hazardSymbols: ['GHS02'] }).written).toBe('Liuote');
   // as the register has it, whatever class was chosen
-  expect(factOf({ riskPhrases: 'H350' }).severity).toBe('critical');
-  expect(factOf({ riskPhrases: 'H225' }).severity).toBe('medium');
+  expect(of({ riskPhrases: 'H350' }).severity).toBe('critical');
+  expect(of({ riskPhrases: 'H225' }).severity).toBe('medium');
 });

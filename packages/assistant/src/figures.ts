@@ -3,8 +3,10 @@ import { TSI_TARGET } from '@turva/contracts/figures/tsi-values';
 import type { HoursBasis } from '@turva/contracts/plant/plant-settings-values';
 import type { Language } from '@turva/locales/languages';
 import { type FigureName, figureOf } from '@turva/rules/figures/all';
-import { type FigureFacts, readFigure } from '@turva/rules/figures/define';
+import { readFigure } from '@turva/rules/figures/define';
 import { inBasis } from '@turva/rules/figures/rate-basis';
+import { shownPoints } from '@turva/rules/figures/tsi-score';
+import { stepOf } from '@turva/rules/figures/tsi-step';
 import { addMonths, monthOf } from '@turva/rules/plant/plant-time';
 import { wholePercent } from '@turva/rules/words/percent';
 import { bullet, type Context, lines, type Part } from './answer-parts.ts';
@@ -13,10 +15,7 @@ import type { Span } from './form.ts';
 import { questionOf } from './question-names.ts';
 import type { Figures } from './tools.ts';
 
-const signed = (language: Language, value: number) =>
-  `${value > 0 ? '+' : value < 0 ? '−' : '±'}${numberText(language, Math.abs(value), 1)}`;
-
-/** The recorded months, latest first, and what each part gave at the end of last month. */
+/** The recorded months, latest first, and the index at the end of last month. */
 export function pastOf(months: readonly TsiMetric[], today: string): Pick<Figures, 'history' | 'before'> {
   const past = months
     .filter(({ department, month }) => department === null && month < monthOf(today))
@@ -27,17 +26,16 @@ export function pastOf(months: readonly TsiMetric[], today: string): Pick<Figure
       day: metadata.asOf?.slice(0, 10) ?? `${month}-01`,
       score: Number(score),
     })),
-    before: last?.metadata.parts ?? [],
+    before: last ? { score: Number(last.score), parts: last.metadata.parts } : null,
   };
 }
 
-type Index = FigureFacts['index'];
-const valueNow = (name: FigureName, facts: Index) => readFigure(figureOf(name), facts);
+const valueNow = (name: FigureName, { facts }: Figures) => readFigure(figureOf(name), facts);
 
 /** A figure in a line, as the screens have it: what it is called, what it is, of how many. */
-function figureText(t: Translate, language: Language, name: FigureName, { facts, basis }: Figures): string {
+function figureText(t: Translate, language: Language, name: FigureName, found: Figures): string {
   const { title, unit } = figureOf(name);
-  const { value, whole, few } = valueNow(name, facts);
+  const { value, whole, few } = valueNow(name, found);
   if (value === null) return `${t(title)}: ${t('assistant:figure.unknown')}`;
   const number = (one: number) =>
     unit === 'percent'
@@ -45,9 +43,9 @@ function figureText(t: Translate, language: Language, name: FigureName, { facts,
       : unit === 'change'
         ? changeText(language, Math.round(one))
         : numberText(language, one, unit === 'count' || unit === 'seconds' ? 0 : 1);
-  const said = number(unit === 'rate' ? based(value, basis) : value);
+  const said = number(unit === 'rate' ? based(value, found.basis) : value);
   const notes = [
-    unit === 'rate' && t('assistant:figure.base', { base: numberText(language, Number(basis)) }),
+    unit === 'rate' && t('assistant:figure.base', { base: numberText(language, Number(found.basis)) }),
     few && t('figures:few'),
   ].filter(Boolean);
   return [
@@ -61,133 +59,117 @@ function figureText(t: Translate, language: Language, name: FigureName, { facts,
 }
 const based = (rate: number, basis: HoursBasis) => inBasis({ rate, interval: null }, basis).rate ?? rate;
 
-const figuresPart = (context: Context, ...answer: (string | false | null)[]): Part => ({
-  answer: lines(...answer),
-  sources: [questionOf(context.form.ask).of === 'injury' ? 'injury' : 'tsi'],
-  records: [],
-});
-
-/** Figures by their names, each with what it means; of the whole plant, which is said where something narrower was asked. */
+/** Figures by their names, each with what it means, and what of them was asked; of the whole plant, which is said. */
 export async function figures(context: Context): Promise<Part> {
   const { t, tools, language, form } = context;
   const found = await tools.figures();
-  const { figures: names = [], of } = questionOf(form.ask);
-  if (!found) return figuresPart(context, t('assistant:tsi.none'));
+  const { figures: names = [], of = 'tsi' } = questionOf(form.ask);
+  const sources: Part['sources'] = [of === 'injury' ? 'injury' : 'tsi'];
+  const [first = 'tsi.score'] = names;
+  const isIndex = form.ask.startsWith('tsi');
+  if (!found || (isIndex && valueNow('tsi.score', found).value === null))
+    return { answer: t('assistant:tsi.none'), sources, records: [] };
+  const { explains, words } = figureOf(first);
   const what = filtersText(t, language, 'observation', form.filters);
-  const [first] = names;
-  const { explains, words } = figureOf(first ?? 'tsi.score');
-  const settings = of === 'injury' ? (await tools.working()).settings : null;
-  const rate = (value: number) => numberText(language, based(value, found.basis), 1);
   const periods = [...new Set(names.map((name) => figureOf(name).period))];
-  return figuresPart(
-    context,
-    ...names.map((name) => bullet(figureText(t, language, name, found))),
-    ...periods.map((period) => t(`figures:period.${period}`)),
-    settings &&
-      t('assistant:injuries.against', {
-        tri: rate(settings.triTarget),
-        lta: rate(settings.ltaTarget),
-        triIndustry: rate(settings.triIndustry),
-        ltaIndustry: rate(settings.ltaIndustry),
-      }),
-    names.length < 4 && t(explains, { ...words }),
-    what !== '' && t('assistant:figure.whole', { what }),
-  );
+  return {
+    answer: lines(
+      ...(isIndex ? headline(context, found) : []),
+      ...ordered(names, context, found).map((name) => bullet(figureText(t, language, name, found))),
+      ...((await besides[form.ask]?.(context, found)) ?? []),
+      ...(isIndex ? [] : periods.map((period) => t(`figures:period.${period}`))),
+      !isIndex && names.length < 4 && t(explains, { ...words }),
+      !isIndex && what !== '' && t('assistant:figure.whole', { what }),
+    ),
+    sources,
+    records: [],
+  };
 }
 
-/** The index: what it is now, how far from its target and how it has moved; then what was asked of it. */
-async function ofIndex(
-  context: Context,
-  rest: (found: Figures, score: number) => (string | false)[],
-): Promise<Part> {
-  const { t, tools, language, form } = context;
-  const found = await tools.figures();
-  const score = found && valueNow('tsi.score', found.facts).value;
-  if (!found || score === null) return figuresPart(context, t('assistant:tsi.none'));
-  const before = valueNow('tsi.lastMonth', found.facts).value;
+/** The index: of the days asked for, now, how far from its target, and how it has moved. */
+function headline({ t, language, form }: Context, found: Figures): string[] {
   const number = (value: number) => numberText(language, value, 1);
+  const score = valueNow('tsi.score', found).value ?? 0;
+  const before = valueNow('tsi.lastMonth', found).value;
   const gap = TSI_TARGET - score;
-  const { span } = form.filters;
-  return figuresPart(
-    context,
-    ...(span ? scoresIn(language, found, span) : []),
+  return [
+    ...(form.ask === 'tsi' ? scoresIn(language, found, form.filters.span) : []),
     t('assistant:tsi.score', { score: number(score), target: TSI_TARGET }),
     gap > 0 ? t('assistant:tsi.gap', { gap: number(gap) }) : t('assistant:tsi.reached'),
-    before !== null &&
-      t('assistant:tsi.change', { before: number(before), change: signed(language, score - before) }),
-    ...rest(found, score),
-  );
+    ...(before === null
+      ? []
+      : [t('assistant:tsi.change', { before: number(before), change: signed(language, score - before) })]),
+  ];
 }
 
+const signed = (language: Language, value: number) =>
+  `${value > 0 ? '+' : value < 0 ? '−' : '±'}${numberText(language, Math.abs(value), 1)}`;
+
+/** The weakest first where that was asked. */
+function ordered(names: readonly FigureName[], { form }: Context, found: Figures): readonly FigureName[] {
+  const share = (name: FigureName) => {
+    const { value, whole } = valueNow(name, found);
+    return value === null || !whole ? 1 : value / whole;
+  };
+  return form.order === 'severity' ? names.toSorted((a, b) => share(a) - share(b)) : names;
+}
+
+type Besides = (context: Context, found: Figures) => string[] | Promise<string[]>;
+const MONTHS_SHOWN = 6;
+
+/** What is told beside the figures of a question. */
+const besides: Partial<Record<string, Besides>> = {
+  tsiParts: ({ t }) => [t(figureOf('tsi.score').explains)],
+  tsiWhy({ t, language }, { facts, before }) {
+    const steps = before ? stepOf(before, facts.tsi) : [];
+    const [then, now] = [shownPoints(before ?? facts.tsi), shownPoints(facts.tsi)];
+    const number = (value: number) => numberText(language, value, 1);
+    return [
+      t(steps.length > 0 ? 'assistant:tsi.why' : 'assistant:tsi.whyUnknown'),
+      ...steps.map(({ part, by }) =>
+        bullet(
+          `${t(`dashboard:why.part.${part}`)}: ${number(then[part] ?? 0)} → ${number(now[part])} (${signed(language, by)})`,
+        ),
+      ),
+    ];
+  },
+  tsiTrend({ form, language }, found) {
+    if (form.filters.span) return scoresIn(language, found, form.filters.span);
+    const shown =
+      form.order === 'newest'
+        ? found.history.slice(0, MONTHS_SHOWN).toReversed()
+        : found.history
+            .toSorted((a, b) => (form.order === 'severity' ? a.score - b.score : b.score - a.score))
+            .slice(0, MONTHS_SHOWN);
+    return shown.map((one) => scoreLine(language, one));
+  },
+  tsiDepartments: ({ t, form, language }, { departments }) => [
+    t(departments.length > 0 ? 'assistant:tsi.departments' : 'assistant:tsi.none'),
+    ...departments
+      .toSorted((a, b) => (form.order === 'oldest' ? b.score - a.score : a.score - b.score))
+      .map(({ department, score }) => bullet(`${department}: ${numberText(language, score, 1)}`)),
+  ],
+  async injuries({ t, tools, language }, { basis }) {
+    const { triTarget, ltaTarget, triIndustry, ltaIndustry } = (await tools.working()).settings;
+    const rate = (value: number) => numberText(language, based(value, basis), 1);
+    return [
+      t('assistant:injuries.against', {
+        tri: rate(triTarget),
+        lta: rate(ltaTarget),
+        triIndustry: rate(triIndustry),
+        ltaIndustry: rate(ltaIndustry),
+      }),
+    ];
+  },
+};
+
 /** The scores of a stretch of time, oldest first; of before it the last one, where it has none of its own. */
-function scoresIn(language: Language, { history }: Figures, { from, to }: Span): string[] {
+function scoresIn(language: Language, { history }: Figures, span: Span | undefined): string[] {
+  if (!span) return [];
+  const { from, to } = span;
   const inside = history.filter(({ day }) => (from === null || day >= from) && (to === null || day <= to));
   const found = inside.length > 0 ? inside : history.filter(({ day }) => to !== null && day < to).slice(0, 1);
   return found.toReversed().map((one) => scoreLine(language, one));
 }
 const scoreLine = (language: Language, { day, score }: Figures['history'][number]) =>
   bullet(`${dayText(language, day)}: ${numberText(language, score, 1)}`);
-
-export const index = (context: Context) =>
-  ofIndex(context, ({ facts }) => {
-    const { t, language, form } = context;
-    const { parts } = facts.tsi;
-    const shown =
-      form.order === 'severity' ? parts.toSorted((a, b) => (a.value ?? 1) - (b.value ?? 1)) : parts;
-    return [
-      form.ask === 'tsiParts' && t('assistant:tsi.means'),
-      ...shown.map(({ part, value, points }) =>
-        bullet(
-          `${t(`assistant:part.${part}`)}: ${value === null ? '–' : `${numberText(language, wholePercent(value * 100))} %`}, ${t('assistant:tsi.points', { points: numberText(language, points, 1) })}`,
-        ),
-      ),
-    ];
-  });
-
-export const indexChange = (context: Context) =>
-  ofIndex(context, ({ facts, before }) => {
-    const { t, language } = context;
-    const moved = facts.tsi.parts
-      .flatMap(({ part, points }) => {
-        const was = before.find((one) => one.part === part)?.points;
-        return was === undefined ? [] : [{ part, points, was, effect: points - was }];
-      })
-      .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
-    return [
-      t(moved.length > 0 ? 'assistant:tsi.why' : 'assistant:tsi.whyUnknown'),
-      ...moved.map(({ part, points, was, effect }) =>
-        bullet(
-          `${t(`assistant:part.${part}`)}: ${numberText(language, was, 1)} → ${numberText(language, points, 1)} (${signed(language, effect)})`,
-        ),
-      ),
-    ];
-  });
-
-const MONTHS_SHOWN = 6;
-export const indexHistory = (context: Context) =>
-  ofIndex(context, ({ history }) => {
-    const { form, language } = context;
-    if (form.filters.span) return [];
-    const shown =
-      form.order === 'newest'
-        ? history.slice(0, MONTHS_SHOWN).toReversed()
-        : history
-            .toSorted((a, b) => (form.order === 'severity' ? a.score - b.score : b.score - a.score))
-            .slice(0, MONTHS_SHOWN);
-    return shown.map((one) => scoreLine(language, one));
-  });
-
-/** The departments' own scores: best or worst first. */
-export async function indexDepartments(context: Context): Promise<Part> {
-  const { t, tools, form, language } = context;
-  const { departments = [] } = (await tools.figures()) ?? {};
-  if (departments.length === 0) return figuresPart(context, t('assistant:tsi.none'));
-  const ordered = departments.toSorted((a, b) =>
-    form.order === 'oldest' ? b.score - a.score : a.score - b.score,
-  );
-  return figuresPart(
-    context,
-    t('assistant:tsi.departments'),
-    ...ordered.map(({ department, score }) => bullet(`${department}: ${numberText(language, score, 1)}`)),
-  );
-}

@@ -1,10 +1,11 @@
 import { helpArticles } from '@turva/locales/help';
 import type { Language } from '@turva/locales/languages';
+import { figureOf } from '@turva/rules/figures/all';
 import MiniSearch from 'minisearch';
 import { textOf } from './chips.ts';
 import type { Translate } from './describe.ts';
 import { fold, tokensOf } from './fold.ts';
-import { mayBeTold, questionNames } from './question-names.ts';
+import { figureNames, mayBeTold, questionNames } from './question-names.ts';
 import { stemOf } from './things.ts';
 
 /** A named question or an article of the help, as it is offered while somebody types. */
@@ -36,6 +37,10 @@ function indexOf(t: Translate, language: Language) {
     ...questionNames
       .filter((ask) => ask !== 'refused')
       .map((ask) => ({ ask: ask as string, text: textOf(t, ask), more: '' })),
+    ...figureNames.map((name) => {
+      const { title, explains, words } = figureOf(name);
+      return { ask: `figure:${name}`, text: t(title), more: t(explains, { ...words }) };
+    }),
     ...helpArticles((key) => t(key)).map(({ id, title, about, steps }) => ({
       ask: `help:${id}`,
       text: title,

@@ -11,6 +11,8 @@ interface KindRow {
   /** in which texts its values have their names */
   called: Partial<Record<Named, string>>;
   is?: string;
+  /** which of its fields tells what; `words`: by which it is found · `more`: what else is read of the database */
+  reads: Partial<Record<string, string>>;
   /** what it calls the states people speak of; `open` is everything that is not finished */
   states?: Partial<Record<string, string[]>>;
 }

@@ -1,5 +1,5 @@
 import { type HelpId, helpIds, mayRead } from '@turva/locales/help';
-import type { FigureName } from '@turva/rules/figures/all';
+import { type FigureName, figures } from '@turva/rules/figures/all';
 import data from './data/questions.json' with { type: 'json' };
 import type { Filters, Kind, Property } from './form.ts';
 
@@ -36,6 +36,16 @@ const named = Object.fromEntries(
 ) as Record<string, NamedQuestion>;
 const help: NamedQuestion = { answer: 'help', of: 'help', slots: new Set() };
 
+/** Every figure of the plant is a question by itself, `figure:tsi.score`. */
+export const figureNames = figures.flatMap(({ name, of }) => (of === 'index' ? [name] : []));
+export const figureIn = (ask: string) => figureNames.find((name) => ask === `figure:${name}`);
+const figureQuestion = (name: FigureName): NamedQuestion => ({
+  answer: 'figures',
+  of: /^(rates|injuries)/.test(name) ? 'injury' : 'tsi',
+  slots: slots.scope ?? new Set(),
+  figures: [name],
+});
+
 export const questionNames = Object.keys(named) as QuestionName[];
 const isNamed = (ask: string): ask is QuestionName => Object.hasOwn(named, ask);
 
@@ -45,8 +55,12 @@ export const mayBeTold = (ask: string, reader: { role: string }) => {
   const id = articleOf(ask);
   return id === undefined || mayRead(id, reader);
 };
-export const isAsked = (ask: string) => isNamed(ask) || articleOf(ask) !== undefined;
-export const questionOf = (ask: string): NamedQuestion => named[ask] ?? help;
+export const isAsked = (ask: string) =>
+  isNamed(ask) || articleOf(ask) !== undefined || figureIn(ask) !== undefined;
+export const questionOf = (ask: string): NamedQuestion => {
+  const figure = figureIn(ask);
+  return named[ask] ?? (figure ? figureQuestion(figure) : help);
+};
 export const kindOf = (ask: string): Kind | undefined => questionOf(ask).kind;
 
 /** What is asked most by people of a role, by its text and the question it is meant as. */

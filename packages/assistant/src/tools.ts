@@ -25,8 +25,8 @@ export interface Figures {
   basis: HoursBasis;
   /** months that are over, latest first: plant's day and score */
   history: { day: string; score: number }[];
-  /** the parts as they were at the end of last month */
-  before: { part: string; points: number }[];
+  /** the index as it was at the end of last month; null: it is not known */
+  before: Pick<FigureFacts['index']['tsi'], 'score' | 'parts'> | null;
   departments: { department: string; score: number }[];
 }
 

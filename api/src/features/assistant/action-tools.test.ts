@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Fact } from '@turva/assistant/facts';
-import { actionFact } from '@turva/assistant/facts-of';
+import { placedFact } from '@turva/assistant/facts-of';
 import { fold } from '@turva/assistant/fold';
 import { type Filters, groupings, orders, type Word } from '@turva/assistant/form';
 import { toolsOver } from '@turva/assistant/tools';
@@ -69,7 +69,7 @@ beforeAll(async () => {
   );
   inSql = actionTools(db, { reads: assistantReads, now, user, departmentOf: async () => departmentOf });
   const facts = (await assistantReads.actions(db, user, now, sql``)).map((row) =>
-    actionFact(row, departmentOf),
+    placedFact('action', row, departmentOf),
   );
   expect([...new Set(facts.map(({ category }) => category))].sort()).toEqual([
     'observation',

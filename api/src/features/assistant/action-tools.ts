@@ -1,4 +1,4 @@
-import { actionFact, type DepartmentOf } from '@turva/assistant/facts-of';
+import { type DepartmentOf, placedFact } from '@turva/assistant/facts-of';
 import type { Form, Grouping } from '@turva/assistant/form';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
@@ -59,7 +59,7 @@ export function actionTools(
     ready: departmentOf,
     facts: async (trx, rest) => {
       const [rows, department] = [await reads.actions(trx, user, now, rest), await departmentOf()];
-      return rows.map((row) => actionFact(row, department));
+      return rows.map((row) => placedFact('action', row, department));
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Fact } from '@turva/assistant/facts';
-import { observationFact } from '@turva/assistant/facts-of';
+import { placedFact } from '@turva/assistant/facts-of';
 import type { Filters, Form, Grouping } from '@turva/assistant/form';
 import type { Counted } from '@turva/assistant/tools';
 import { severities } from '@turva/contracts/observations/observation-values';
@@ -118,17 +118,15 @@ const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 function toFact(row: Row, names: ReadonlyMap<number, string>, viewer: Viewer): Fact {
   const named = mayKnowReporter(viewer, row);
-  return observationFact(
-    {
-      ...row,
-      createdAt: row.createdAt.toISOString(),
-      capturedAt: iso(row.capturedAt),
-      dueDate: iso(row.dueDate),
-      completedAt: iso(row.completedAt),
-      userId: named ? row.userId : null,
-      reporterName: named ? (names.get(row.userId) ?? null) : null,
-      assigneeName: row.assignedTo === null ? null : (names.get(row.assignedTo) ?? null),
-    },
-    () => null,
-  );
+  const told = {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    capturedAt: iso(row.capturedAt),
+    dueDate: iso(row.dueDate),
+    completedAt: iso(row.completedAt),
+    userId: named ? row.userId : null,
+    reporterName: named ? (names.get(row.userId) ?? null) : null,
+    assigneeName: row.assignedTo === null ? null : (names.get(row.assignedTo) ?? null),
+  };
+  return placedFact('observation', told, () => null);
 }

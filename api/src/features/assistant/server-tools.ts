@@ -3,6 +3,7 @@ import { pastOf } from '@turva/assistant/figures';
 import { fold } from '@turva/assistant/fold';
 import type { Kind } from '@turva/assistant/form';
 import type { Vocabulary } from '@turva/assistant/places';
+import { assistantTexts } from '@turva/assistant/texts';
 import { bestOf, fullest, type Tools, toolsOver, type Working } from '@turva/assistant/tools';
 import type { Language } from '@turva/locales/languages';
 import { matterKinds } from '@turva/rules/matters/matter';
@@ -95,13 +96,16 @@ export function serverTools(deps: Deps, { reads, user, language, now }: Asker): 
     return (areaId: number | null) => (areaId === null ? null : (departments.get(areaId) ?? null));
   };
   const actions = actionTools(db, { reads, now, user, departmentOf });
+  const t = assistantTexts(language);
+  const titleOf = (kind: string) => t(`training:cards.kind.${kind}`, { defaultValue: kind });
+  const asking = { now: now.getTime(), language, person: user, titleOf };
   const known = new Map<Kind, Promise<Fact[]>>();
   const factsOf = (kind: Kind) => {
     if (kind === 'observation' || kind === 'action') return Promise.resolve([]);
     const facts =
       known.get(kind) ??
       departmentOf().then((department) =>
-        otherFacts[kind]({ reads, db, user, language, now: now.getTime(), departmentOf: department }),
+        otherFacts(kind, { reads, db, user }, { ...asking, departmentOf: department }),
       );
     known.set(kind, facts);
     return facts;

@@ -439,10 +439,16 @@ export const facts: Partial<Record<Kind, Fact[]>> = {
 export const figures: Figures = {
   basis: '200000',
   history: [{ day: '2026-10-31', score: 77.7 }],
-  before: [
-    { part: 'activity', points: 15 },
-    { part: 'training', points: 18 },
-  ],
+  before: {
+    score: 77.7,
+    parts: [
+      { part: 'activity', points: 15 },
+      { part: 'responsiveness', points: 15.7 },
+      { part: 'training', points: 18 },
+      { part: 'compliance', points: 17 },
+      { part: 'injuries', points: 12 },
+    ],
+  } as Figures['before'],
   departments: [],
   facts: {
     today: '2026-11-22',
@@ -450,7 +456,10 @@ export const figures: Figures = {
       score: 87,
       parts: [
         { part: 'activity', value: 0.78, points: 19.5, weight: 0.25 },
+        { part: 'responsiveness', value: 0.875, points: 17.5, weight: 0.2 },
         { part: 'training', value: 0.9, points: 18, weight: 0.2 },
+        { part: 'compliance', value: 0.85, points: 17, weight: 0.2 },
+        { part: 'injuries', value: 1, points: 15, weight: 0.15 },
       ],
     },
     change: { percent: 12, score: 77.7, month: '2026-10' },

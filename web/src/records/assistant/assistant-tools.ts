@@ -1,29 +1,13 @@
 import type { Fact } from '@turva/assistant/facts';
-import {
-  actionFact,
-  alarmFact,
-  areaFacts,
-  cardFacts,
-  chemicalFact,
-  type DepartmentOf,
-  documentFacts,
-  observationFact,
-  permitFact,
-  procedureFact,
-  riskFact,
-  roundFact,
-  trainingFacts,
-} from '@turva/assistant/facts-of';
+import { areaFacts, type DepartmentOf, factOf, placedFact, withThose } from '@turva/assistant/facts-of';
 import { pastOf } from '@turva/assistant/figures';
 import { fold } from '@turva/assistant/fold';
 import type { Kind } from '@turva/assistant/form';
 import { type Tools, toolsOver } from '@turva/assistant/tools';
 import { isDeviceKind } from '@turva/contracts/duties/audit-values';
-import type { Area } from '@turva/contracts/plant/areas';
 import { defaultPlantSettings } from '@turva/contracts/plant/plant-settings-values';
 import type { Language } from '@turva/locales/languages';
 import { supervises } from '@turva/rules/observations/observation-handling';
-import { plantDay } from '@turva/rules/plant/plant-time';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { listActions } from '../actions/plant-actions.ts';
 import { personalMatters, plantMatters } from '../matters.ts';
@@ -52,61 +36,43 @@ async function observationsHere(db: UserDb, departmentOf: DepartmentOf): Promise
   return [...new Set([...known.keys(), ...ops.keys()])].flatMap((clientId, i) => {
     const server = known.get(clientId);
     const waiting = ops.get(clientId) ?? [];
-    if (server && waiting.length === 0) return [observationFact(server, departmentOf)];
+    if (server && waiting.length === 0) return [placedFact('observation', server, departmentOf)];
     const row = laid(server, waiting, own);
     if (!row) return [];
     const isUnsent = waiting.some(({ state }) => state !== 'rejected');
-    const fact = observationFact({ ...row, id: row.id ?? -1 - i }, departmentOf);
+    const fact = placedFact('observation', { ...row, id: row.id ?? -1 - i }, departmentOf);
     return [{ ...fact, ...(isUnsent ? { unsent: { localId: clientId } } : {}) }];
   });
 }
 
-/** Converters from the rows of each kind to facts. */
-function readersOf(
+/** The rows of each kind that facts are made of, of observations those as they stand with own unsent work. */
+function rowsOf(
   db: UserDb,
   asker: PhoneAsker,
-  areas: PromiseLike<Area[]>,
-): Record<Kind, (departmentOf: DepartmentOf) => Promise<Fact[]>> {
-  const { language } = asker;
-  const now = asker.now.getTime();
-  const namesHere = async () => {
-    const names = new Map((await db.srvPeople.toArray()).map(({ id, name }) => [id, name]));
-    return (id: number) => names.get(id);
-  };
+): Record<Exclude<Kind, 'observation' | 'area'>, () => Promise<object[]>> {
   const inUse = <Row extends { isActive: boolean }>(rows: Row[]) => rows.filter(({ isActive }) => isActive);
   return {
-    observation: (departmentOf) => observationsHere(db, departmentOf),
-    risk: async (departmentOf) =>
-      (await db.srvRiskAssessments.toArray()).map((row) => riskFact(row, departmentOf, now)),
-    permit: async (departmentOf) =>
-      (await db.srvWorkPermits.toArray()).map((row) => permitFact(row, departmentOf, now)),
-    chemical: async (departmentOf) =>
-      inUse(await db.srvChemicals.toArray()).map((row) => chemicalFact(row, departmentOf, { now, language })),
+    risk: () => db.srvRiskAssessments.toArray(),
+    permit: () => db.srvWorkPermits.toArray(),
+    chemical: async () => inUse(await db.srvChemicals.toArray()),
     training: async () =>
-      trainingFacts(await db.srvTrainingModules.toArray(), await db.srvTrainingProgress.toArray(), {
-        person: asker,
-        language,
-        now,
-      }),
+      withThose(
+        await db.srvTrainingModules.toArray(),
+        await db.srvTrainingProgress.toArray(),
+        ({ moduleId }) => moduleId,
+      ).filter(({ isActive, those }) => isActive || those.length > 0),
     document: async () =>
-      documentFacts(await db.srvDocuments.toArray(), await db.srvDocumentReceipts.toArray(), asker),
-    procedure: async () =>
-      inUse(await db.srvEmergencyProcedures.toArray()).map((row) => procedureFact(row, language)),
-    action: async (departmentOf) =>
-      (await listActions(db, now)).map((row) => ({ ...actionFact(row, departmentOf), url: row.path })),
-    card: async () => {
-      const rows = await db.srvCompetenceCards.toArray();
-      return cardFacts(
-        rows.filter(({ userId }) => supervises(asker) || userId === asker.id),
-        { nameOf: await namesHere(), titleOf: asker.cardTitle, today: plantDay(now) },
-      );
-    },
-    area: async () => areaFacts(await areas, await namesHere()),
-    round: async (departmentOf) =>
-      (await db.srvAuditRounds.filter(({ template }) => !isDeviceKind(template)).toArray()).map((row) =>
-        roundFact(row, departmentOf),
+      withThose(
+        inUse(await db.srvDocuments.toArray()),
+        await db.srvDocumentReceipts.toArray(),
+        ({ documentId }) => documentId,
       ),
-    alarm: async () => (await db.srvEmergencyAlerts.toArray()).map(alarmFact),
+    procedure: async () => inUse(await db.srvEmergencyProcedures.toArray()),
+    action: () => listActions(db, asker.now.getTime()),
+    card: () =>
+      db.srvCompetenceCards.filter(({ userId }) => supervises(asker) || userId === asker.id).toArray(),
+    round: () => db.srvAuditRounds.filter(({ template }) => !isDeviceKind(template)).toArray(),
+    alarm: () => db.srvEmergencyAlerts.toArray(),
   };
 }
 
@@ -114,14 +80,22 @@ function readersOf(
 export function phoneTools(db: UserDb, asker: PhoneAsker): Tools {
   const now = asker.now.getTime();
   const areas = db.srvAreas.toArray();
-  const readers = readersOf(db, asker, areas);
+  const rows = rowsOf(db, asker);
   const departmentOf = async (): Promise<DepartmentOf> => {
     const byId = new Map((await areas).map(({ id, department }) => [id, department]));
     return (areaId) => (areaId === null ? null : (byId.get(areaId) ?? null));
   };
+  const read = async (kind: Kind): Promise<Fact[]> => {
+    if (kind === 'observation') return observationsHere(db, await departmentOf());
+    const names = new Map((await db.srvPeople.toArray()).map(({ id, name }) => [id, name]));
+    const nameOf = (id: number) => names.get(id);
+    if (kind === 'area') return areaFacts(await areas, nameOf);
+    const asking = { ...asker, now, person: asker, departmentOf: await departmentOf(), nameOf };
+    return (await rows[kind]()).map((row) => factOf(kind, row, { ...asking, titleOf: asker.cardTitle }));
+  };
   const known = new Map<Kind, Promise<Fact[]>>();
   const factsOf = (kind: Kind) => {
-    const facts = known.get(kind) ?? departmentOf().then(readers[kind]);
+    const facts = known.get(kind) ?? read(kind);
     known.set(kind, facts);
     return facts;
   };

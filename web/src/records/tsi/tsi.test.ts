@@ -273,7 +273,7 @@ test('asked offline why it changed, the device names the parts', async () => {
     cardTitle: (kind) => kind,
   });
   const told = await tools.figures();
-  expect(told?.before[0]).toMatchObject({ part: part?.part, points: (part?.points ?? 0) - 2 });
+  expect(told?.before?.parts[0]).toMatchObject({ part: part?.part, points: (part?.points ?? 0) - 2 });
   expect(told?.facts.tsi.score).toBe(figures.tsi.score);
   expect(told?.basis).toBe(figures.goals.hoursBasis);
 });

@@ -106,7 +106,7 @@ describe('true statements reach the reader', () => {
       ([result]) => `The fastest to close was ${referencesIn(result)[0]}.`,
       'en',
     ],
-    ['figures of a rule', [['rules', { about: 'limits' }]], 'Hapen rajat ovat 20–22,5 %.'],
+    ['figures of a rule', [['ask', { question: 'gasLimits' }]], 'Hapen rajat ovat 20–22,5 %.'],
   ];
   test.each(attempts)('%s', async (_name, steps, text, language = 'fi') => {
     const result = await ask(looksUp(steps, typeof text === 'string' ? () => text : text), { language });
@@ -163,7 +163,11 @@ describe('statements no tool gave do not', () => {
       'ru',
     ],
     ['a growth nobody looked up', [count], 'Havaintojen määrä on kasvanut.'],
-    ['a leave to work', [['rules', { about: 'work', work: 'hot_work' }]], 'Saat aloittaa hitsauksen nyt.'],
+    [
+      'a leave to work',
+      [['ask', { question: 'mayWork', category: ['hot_work'] }]],
+      'Saat aloittaa hitsauksen nyt.',
+    ],
     ['that all is well', [count], 'Kaikki on kunnossa.'],
     ['a record no tool named', [count], 'Katso [[observation:99999]].'],
     ['an address', [count], 'Lue lisää: https://evil.example'],

@@ -6,7 +6,7 @@ import { tokensOf } from '@turva/assistant/fold';
 import type { Filters, Form, Grouping, Kind } from '@turva/assistant/form';
 import { valueName } from '@turva/assistant/kinds';
 import { placesIn } from '@turva/assistant/places';
-import { articleOf, kindOf, questionNames } from '@turva/assistant/question-names';
+import { articleOf, figureNames, kindOf, questionNames } from '@turva/assistant/question-names';
 import { todayOf } from '@turva/assistant/spans';
 import { assistantTexts } from '@turva/assistant/texts';
 import { searched } from '@turva/assistant/things';
@@ -14,9 +14,9 @@ import type { Tools } from '@turva/assistant/tools';
 import { trendOf } from '@turva/assistant/trend-of';
 import { groupings, kinds, orders, properties } from '@turva/contracts/assistant/assistant-values';
 import { TSI_TARGET } from '@turva/contracts/figures/tsi-values';
-import { permitTypes } from '@turva/contracts/permits/permit-values';
 import { helpArticles } from '@turva/locales/help';
 import { type Language, languages } from '@turva/locales/languages';
+import { shownPoints } from '@turva/rules/figures/tsi-score';
 import { type ToolSet, tool } from 'ai';
 import { z } from 'zod';
 import { Calculation, calculate } from './calculate.ts';
@@ -189,11 +189,13 @@ function indexTool({ hidden, evidence, t }: Kit): ToolSet {
         const last = facts.change?.score ?? null;
         if (score !== null && last !== null && score !== last)
           evidence.ways.add(score > last ? 'up' : 'down');
-        const named = parts.map(({ part, value, points }) => ({
-          name: t(`assistant:part.${part}`),
+        // as they are shown: their differences are those of the screens
+        const [points, then] = [shownPoints(facts.tsi), before && shownPoints(before)];
+        const named = parts.map(({ part, value }) => ({
+          name: t(`dashboard:why.part.${part}`),
           value,
-          points,
-          pointsBefore: before.find((one) => one.part === part)?.points ?? null,
+          points: points[part],
+          pointsBefore: then?.[part] ?? null,
         }));
         const ranked = [
           departments.map(({ department, score: value }) => ({ names: [department], value })),
@@ -277,32 +279,12 @@ function recordTools({ tools, evidence, language, reads, filtersOf, told }: Kit)
 /** Answers in words: from the safety rules, from the help, and from figures already given. */
 function wordTools({ evidence, language, person, t, filtersOf, inBuilt }: Kit): ToolSet {
   return {
-    rules: tool({
-      description:
-        'Whether work may be done now at a place, from permits, cards, gas tests and conflicts; whether chemicals may stand together; gas limits and watch times the plant has set. Repeat what it says; never say that work may be done.',
-      inputSchema: z.object({
-        about: z.enum(['work', 'store', 'limits']),
-        work: z.enum(permitTypes).optional(),
-        place: z.string().max(100).optional(),
-        chemicals: z.array(z.string().max(60)).max(3).optional(),
-      }),
-      execute: async ({ about, work, place, chemicals = [] }) => {
-        const placed = await filtersOf({ kind: 'permit', ...(place ? { place } : {}) });
-        const order = 'newest';
-        if (about === 'limits') return inBuilt({ ask: 'gasLimits', filters: {}, order });
-        const words = chemicals.flatMap((name) => wordsIn(name, language));
-        if (about === 'store') return inBuilt({ ask: 'storeTogether', filters: { words }, order });
-        return inBuilt({
-          ask: 'mayWork',
-          filters: { ...placed, ...(work ? { category: [work] } : {}) },
-          order,
-        });
-      },
-    }),
     ask: tool({
       description:
-        'One of the named questions of the product, answered as its screens answer it: figures of the index, injuries, response times, ISO, rules of the plant, who lacks training or cards. Repeat the figures it says.',
-      inputSchema: Narrowing.omit({ kind: true }).extend({ question: z.enum(questionNames) }),
+        'One of the named questions of the product, answered as its screens answer it: figures of the index, injuries, response times, ISO, gas limits and rules of the plant, who lacks training or cards; what is on record of work (its type is the category) and of chemicals kept together (their names are the text). Repeat what it says; never say that work may be done.',
+      inputSchema: Narrowing.omit({ kind: true }).extend({
+        question: z.enum([...questionNames, ...figureNames.map((name) => `figure:${name}` as const)]),
+      }),
       execute: async ({ question, ...asked }) => {
         const filters = await filtersOf({ kind: kindOf(question) ?? 'observation', ...asked });
         return inBuilt({ ask: question, filters, order: 'newest' });
