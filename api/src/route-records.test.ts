@@ -154,6 +154,7 @@ const onlyInWork = [
   'POST /api/work-permits/:id/checks',
   'POST /api/work-permits/:id/confirmations',
   'POST /api/work-permits/:id/gas-readings',
+  'POST /api/work-permits/:id/mistyped',
   'POST /api/work-permits/:id/close',
   'POST /api/work-permits/:id/after-watch',
 ];

@@ -58,7 +58,10 @@ test('a permit from the request to the end of its fire watch', async () => {
   const rev = async () => ({ rev: (await party.read(permit)).rev });
 
   await move(sari, 'approve', rev);
-  await move(veikko, 'gas-readings', () => aGasReading());
+  const reading = aGasReading();
+  await move(veikko, 'gas-readings', () => reading);
+  await move(veikko, 'mistyped', () => ({ reading: reading.id, reason: 'Väärä mittari' }));
+  await act(veikko, permit, 'gas-readings', aGasReading());
   await move(aino, 'checks', () => ({ answers: answers.slice(0, 1) }));
   await move(veikko, 'confirmations', () => ({ confirmations: confirmations.slice(1) }));
   await move(aino, 'start', () => ({ answers, confirmations: confirmations.slice(0, 1) }));

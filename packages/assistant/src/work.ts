@@ -300,6 +300,7 @@ function airOf(context: Context, permit: PermitWork, settings: GasLimits) {
   const problem = gasProblem(context, { ...permit, gasLimits: limits });
   const number = (value: number) => numberText(language, value, value % 1 === 0 ? 0 : 1);
   const last = lastByPlace(permit.gasReadings)
+    .filter(({ mistyped }) => !mistyped)
     .toSorted(
       (a, b) => Number(a.inRange) - Number(b.inRange) || Date.parse(b.takenAt) - Date.parse(a.takenAt),
     )

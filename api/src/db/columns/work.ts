@@ -116,7 +116,7 @@ export const workTables = {
     permitId: partOf.work_permits,
     takenBy: own(),
     place: place('takenBy'),
-    ...plain('id', 'takenAt', 'oxygen', 'lel', 'co', 'h2s', 'inRange', 'timeKnown', 'createdAt'),
+    ...plain('id', 'takenAt', 'oxygen', 'lel', 'co', 'h2s', 'inRange', 'timeKnown', 'mistyped', 'createdAt'),
   }),
   permitConflicts: table<PermitConflictsTable>()({
     permitId: partOf.work_permits,

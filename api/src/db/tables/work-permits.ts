@@ -111,6 +111,8 @@ export interface GasReadingsTable {
   h2s: number;
   inRange: boolean;
   timeKnown: Generated<boolean>;
+  /** entered wrongly: it counts no more */
+  mistyped: Generated<boolean>;
   createdAt: Now;
 }
 

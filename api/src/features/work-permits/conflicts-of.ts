@@ -113,7 +113,7 @@ async function peopleOn(trx: Db | Trx, permits: readonly Row[]) {
 const readingsOf = (trx: Db | Trx, permitId: number) =>
   trx
     .selectFrom('gasReadings')
-    .select(['takenAt', 'place', 'inRange', 'timeKnown', 'oxygen', 'lel', 'co', 'h2s'])
+    .select(['takenAt', 'place', 'inRange', 'timeKnown', 'mistyped', 'oxygen', 'lel', 'co', 'h2s'])
     .where('permitId', '=', permitId)
     .orderBy('takenAt')
     .execute();

@@ -1,7 +1,13 @@
 import type { GasLimits } from '@turva/contracts/permits/gas-limits';
-import type { AddGasReading } from '@turva/contracts/permits/permit-moves';
+import type { AddGasReading, MarkMistyped } from '@turva/contracts/permits/permit-moves';
 import type { WorkPermit } from '@turva/contracts/permits/work-permits';
-import { gasesOutOfRange, isAirTested, openPlaces, testedUntil } from '@turva/rules/permits/gas-test';
+import {
+  gasesOutOfRange,
+  isAirTested,
+  mayMarkMistyped,
+  openPlaces,
+  testedUntil,
+} from '@turva/rules/permits/gas-test';
 import { mayWorkOn } from '@turva/rules/permits/permit-status';
 import { openStops, stopKind } from '@turva/rules/permits/permit-stops';
 import type { z } from 'zod';
@@ -17,7 +23,7 @@ import { stopsIn, stopWork } from './stop-work.ts';
 const seriesOf = (trx: Trx, permitId: number) =>
   trx
     .selectFrom('gasReadings')
-    .select(['id', 'takenAt', 'place', 'inRange', 'timeKnown'])
+    .select(['id', 'takenAt', 'takenBy', 'place', 'inRange', 'timeKnown', 'mistyped'])
     .where('permitId', '=', permitId)
     .orderBy('takenAt')
     .execute();
@@ -119,4 +125,40 @@ async function follow(
     .set({ ...(later ? { gasDueAt: new Date(due) } : {}), updatedAt: dbNow })
     .where('id', '=', row.id)
     .execute();
+}
+
+/**
+ * A reading stays, but counts no more. Work that leant on it goes on only as long as the others allow: at once no longer
+ * where none does, or where its place was measured no other time.
+ */
+export async function markMistyped(
+  trx: Trx,
+  acting: Acting,
+  { id, input }: { id: string; input: z.output<typeof MarkMistyped> },
+): Promise<Effect<WorkPermit>> {
+  const { user, now } = acting;
+  const { row, named } = await lockLive(trx, acting, id);
+  const reading = (await seriesOf(trx, row.id)).find((one) => one.id === input.reading);
+  if (!reading) throw problem('invalid_input', { errors: [{ path: 'reading', code: 'unknown_item' }] });
+  if (!mayMarkMistyped(user, named, reading)) throw problem('forbidden');
+  if (reading.mistyped) return answerWith(trx, row.id, now);
+  await trx
+    .updateTable('gasReadings')
+    .set({ mistyped: true })
+    .where('permitId', '=', row.id)
+    .where('id', '=', reading.id)
+    .execute();
+  const change = { mistyped: { from: null, to: reading.id } };
+  await notePermit(trx, { id: row.id, actorId: user.id, action: 'mistyped', reason: input.reason, change });
+  const limits = row.gasLimits as GasLimits | null;
+  const goesOn = row.status === 'approved' && row.startedAt !== null && limits !== null;
+  const left = await seriesOf(trx, row.id);
+  const due = goesOn && openPlaces(left).length === 0 ? testedUntil(left, limits) : null;
+  const gasDueAt = new Date(Math.min(due ?? now.getTime(), row.gasDueAt?.getTime() ?? Infinity));
+  await trx
+    .updateTable('workPermits')
+    .set({ ...(goesOn ? { gasDueAt } : {}), rev: row.rev + 1, updatedAt: dbNow })
+    .where('id', '=', row.id)
+    .execute();
+  return answerWith(trx, row.id, now);
 }

@@ -10,7 +10,7 @@ import { routesIn } from '../../http/route.ts';
 import { closePermit, noteAfterWatch } from './close-permit.ts';
 import { approvePermit, rejectPermit } from './decide-permit.ts';
 import { type Acting, actingAs } from './find-permit.ts';
-import { addGasReading } from './gas-readings.ts';
+import { addGasReading, markMistyped } from './gas-readings.ts';
 import { PermitId } from './permit-id.ts';
 import { checkPermit, confirmPermit, startPermit } from './start-permit.ts';
 import { resumePermit, suspendPermit } from './suspend-permit.ts';
@@ -52,6 +52,7 @@ export async function moveRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
   move('POST /api/work-permits/:id/checks', work, 'checked', checkPermit);
   move('POST /api/work-permits/:id/start', work, 'started', startPermit);
   move('POST /api/work-permits/:id/gas-readings', work, 'measured', addGasReading);
+  move('POST /api/work-permits/:id/mistyped', stop, 'mistyped', markMistyped);
   move('POST /api/work-permits/:id/suspend', stop, 'suspended', suspendPermit);
   move('POST /api/work-permits/:id/resume', decide, 'resumed', resumePermit);
   move('POST /api/work-permits/:id/close', work, 'closed', closePermit);

@@ -18,7 +18,7 @@ export interface StoredCheck extends Omit<PermitCheck, 'byName' | 'faults'> {
   faults?: { note: string; by: number; at: string }[];
 }
 export type PersonRow = Omit<PermitPerson, 'name'> & { name: string | null };
-export type ReadingRow = Omit<GasReading, 'takenByName'> & { takenBy: number };
+export type ReadingRow = Omit<GasReading, 'takenByName'> & { takenBy: number; mistyped: boolean };
 export type SignatureRow = Omit<PermitSignature, 'byName'> & { by: number };
 export type ConflictRow = Pick<AcknowledgedConflict, 'reason' | 'at'> & {
   conflict: PermitConflict;
@@ -41,7 +41,8 @@ export const people = sql`(
 
 export const gasReadings = sql`(
   select json_agg(json_build_object('id', g.id, 'takenAt', g.taken_at, 'takenBy', g.taken_by, 'place', g.place,
-    'oxygen', g.oxygen, 'lel', g.lel, 'co', g.co, 'h2s', g.h2s, 'inRange', g.in_range, 'timeKnown', g.time_known) order by g.taken_at, g.created_at, g.id)
+    'oxygen', g.oxygen, 'lel', g.lel, 'co', g.co, 'h2s', g.h2s, 'inRange', g.in_range, 'timeKnown', g.time_known,
+    'mistyped', g.mistyped) order by g.taken_at, g.created_at, g.id)
   from gas_readings g where g.permit_id = p.id)`;
 
 export const signatures = sql`(
@@ -80,10 +81,10 @@ export const toPerson = (row: PersonRow, nameOf: NameOf): PermitPerson => ({
   confirmedAt: isoOrNull(row.confirmedAt),
 });
 
-export const toReading = ({ takenBy, ...row }: ReadingRow, nameOf: NameOf): GasReading => ({
+export const toReading = (row: ReadingRow, nameOf: NameOf): GasReading => ({
   ...row,
   takenAt: iso(row.takenAt),
-  takenByName: nameOf(takenBy),
+  takenByName: nameOf(row.takenBy),
 });
 
 export const toSignature = ({ by, ...signature }: SignatureRow, nameOf: NameOf): PermitSignature => ({

@@ -19,6 +19,9 @@ export const routeCalls: RouteCalls = {
     }),
   },
   'POST /api/work-permits/:id/gas-readings': { body: () => aGasReading() },
+  'POST /api/work-permits/:id/mistyped': {
+    body: () => ({ reading: crypto.randomUUID(), reason: 'Pilkku väärässä kohdassa' }),
+  },
   'POST /api/work-permits/:id/close': {
     body: () => ({
       note: 'Valmis',

@@ -479,6 +479,32 @@ describe('the air of a confined space', () => {
     party.set('2026-11-20T06:00:00Z');
   });
 
+  test('a mistyped reading stays and counts no more; work that leant on it alone stops', async () => {
+    const permit = await started({ type: 'confined_space' });
+    const [only] = (await party.read(permit)).gasReadings;
+    const mark = (client = party.veikko, reading = only?.id) =>
+      party.act(client, permit, 'mistyped', { reading, reason: 'Luettu 18,5, kirjoitettu 20,9' });
+    expect((await mark(party.timo, randomUUID())).status).toBe(400);
+    expect((await mark(party.aino)).status).toBe(403);
+    const marked = (await mark()).body;
+    expect(marked).toMatchObject({
+      status: 'suspended',
+      suspension: { kind: 'gas_late' },
+      gasReadings: [{ id: only?.id, mistyped: true }],
+    });
+    expect(marked.history).toContainEqual(
+      expect.objectContaining({ action: 'mistyped', reason: 'Luettu 18,5, kirjoitettu 20,9' }),
+    );
+    const resume = async () =>
+      codeOf(
+        party.act(party.timo, permit, 'resume', { rev: (await party.read(permit)).rev, reason: 'Mitattu' }),
+      );
+    await measure(permit, { place: 'luukku' });
+    expect(await resume()).toBe('gas_test_missing');
+    await measure(permit);
+    expect(await resume()).toBeUndefined();
+  });
+
   test('stopped by somebody, it resumes only after the air was measured again', async () => {
     const permit = await started(space);
     party.pass(1);

@@ -107,6 +107,10 @@ export const AddGasReading = z.object({
 });
 export type AddGasReading = z.input<typeof AddGasReading>;
 
+/** Body of `POST /api/work-permits/{id}/mistyped`: a reading whose figures were entered wrongly, and what was wrong. */
+export const MarkMistyped = z.object({ reading: uuid, reason: requiredText(LONG_TEXT) });
+export type MarkMistyped = z.input<typeof MarkMistyped>;
+
 /** Body of `POST /api/work-permits/{id}/close`: the place is handed back. */
 export const ClosePermit = z.object({
   note: requiredText(LONG_TEXT),

@@ -78,6 +78,8 @@ export const permitActions = [
   'started',
   'checked',
   'measured',
+  // a reading that was mistyped: it stays, and counts no more
+  'mistyped',
   'suspended',
   'resumed',
   'closed',

@@ -57,6 +57,9 @@ export const GasReading = z.object({
   inRange: z.boolean(),
   /** false: the phone's clock was changed, so it may be older than `takenAt`. Absent in what a phone keeps from an older server. */
   timeKnown: z.boolean().optional(),
+  /** whose reading it is, and whether it was mistyped: then it counts no more. Absent in what a phone keeps from before. */
+  takenBy: z.number().int().optional(),
+  mistyped: z.boolean().optional(),
 });
 export type GasReading = z.infer<typeof GasReading>;
 

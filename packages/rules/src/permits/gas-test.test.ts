@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { gasClock, gasesOutOfRange, isAirClean, isAirTested, openPlaces, testedUntil } from './gas-test.ts';
 
 const limits = { oxygenMin: 20, oxygenMax: 22.5, lelMax: 5, coMax: 20, h2sMax: 5, gasRetestMinutes: 15 };
@@ -91,4 +91,34 @@ test.each([
 ])('due in %s minutes is %s', (minutes, state, left) => {
   const due = minutes === null ? null : new Date(T + minutes * MINUTE).toISOString();
   expect(gasClock(due, T)).toEqual({ state, leftMs: left * MINUTE });
+});
+
+describe('a mistyped reading', () => {
+  const good = (place: string, minutes: number, mistyped = false) => ({
+    ...at(minutes, true, place),
+    mistyped,
+  });
+  const bad = (place: string, minutes: number, mistyped = false) => ({
+    ...at(minutes, false, place),
+    mistyped,
+  });
+  const tested = (readings: ReturnType<typeof good>[]) =>
+    isAirTested(readings, limits, { now: T + 10 * MINUTE });
+
+  test('does not count: neither as the test, nor against its place', () => {
+    expect(tested([good('pohja', 1), good('luukku', 2)])).toBe(true);
+    expect(tested([good('pohja', 1), bad('pohja', 2)])).toBe(false);
+    expect(tested([good('pohja', 1), bad('pohja', 2, true)])).toBe(true);
+    expect(testedUntil([good('pohja', 1), good('pohja', 5, true)], limits)).toBe(
+      testedUntil([good('pohja', 1)], limits),
+    );
+  });
+
+  test('of a place measured once leaves the place to be measured again, good or bad as it was', () => {
+    for (const only of [good('pohja', 1, true), bad('pohja', 1, true)]) {
+      expect(openPlaces([only, good('luukku', 2)]).map(({ place }) => place)).toEqual(['pohja']);
+      expect(tested([only, good('luukku', 2)])).toBe(false);
+      expect(tested([only, good('luukku', 2), good('pohja', 3)])).toBe(true);
+    }
+  });
 });

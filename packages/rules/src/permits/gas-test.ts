@@ -1,4 +1,5 @@
 import type { GasLimits } from '@turva/contracts/permits/gas-limits';
+import { mayDecide } from './permit-status.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -30,8 +31,11 @@ interface Reading {
   inRange: boolean;
   /** false: nobody knows when it was taken, so a good value proves nothing about now. Absent: known */
   timeKnown?: boolean | undefined;
+  /** its figures were entered wrongly: it says nothing, not even that its place was measured */
+  mistyped?: boolean | undefined;
 }
 
+const counts = ({ mistyped = false }: Reading) => !mistyped;
 const takenAt = (reading: Reading) => new Date(reading.takenAt).getTime();
 const isTimed = ({ timeKnown = true }: Reading) => timeKnown;
 const intervalMs = ({ gasRetestMinutes }: GasLimits) => gasRetestMinutes * MINUTE_MS;
@@ -42,16 +46,25 @@ export const foldPlace = (place: string | null): string =>
 
 /** How long the last test is valid; null if nothing was measured. */
 export function testedUntil(readings: readonly Reading[], limits: GasLimits): number | null {
-  const timed = readings.filter(isTimed);
+  const timed = readings.filter((reading) => counts(reading) && isTimed(reading));
   const last = Math.max(...timed.map(takenAt));
   return timed.length > 0 ? last + intervalMs(limits) : null;
 }
 
-/** The last reading of each place measured. Of two at the same moment the bad one counts. */
+/**
+ * The last reading of each place measured. Of two at the same moment the bad one counts. A place whose only readings were
+ * mistyped stands with the last of them, out of range: it must be measured again.
+ */
 export function lastByPlace<R extends Reading>(readings: readonly R[]): R[] {
   const inOrder = readings
     .filter((reading) => isTimed(reading) || !reading.inRange)
-    .toSorted((a, b) => takenAt(a) - takenAt(b) || Number(b.inRange) - Number(a.inRange));
+    .map((reading) => (counts(reading) ? reading : { ...reading, inRange: false }))
+    .toSorted(
+      (a, b) =>
+        Number(counts(a)) - Number(counts(b)) ||
+        takenAt(a) - takenAt(b) ||
+        Number(b.inRange) - Number(a.inRange),
+    );
   return [...new Map(inOrder.map((reading) => [foldPlace(reading.place), reading])).values()];
 }
 
@@ -72,7 +85,10 @@ export function isAirTested(
   { now, since = -Infinity }: When,
 ): boolean {
   const isFresh = (reading: Reading) =>
-    isTimed(reading) && takenAt(reading) > now - intervalMs(limits) && takenAt(reading) >= since;
+    counts(reading) &&
+    isTimed(reading) &&
+    takenAt(reading) > now - intervalMs(limits) &&
+    takenAt(reading) >= since;
   return readings.some(isFresh) && openPlaces(readings).length === 0;
 }
 
@@ -104,3 +120,10 @@ export function gasClock(gasDueAt: string | null, now: number): { state: GasCloc
     leftMs: Math.max(0, leftMs),
   };
 }
+
+/** Who may say that a reading was mistyped: whoever entered it, or who lets the work go on. */
+export const mayMarkMistyped = (
+  viewer: Parameters<typeof mayDecide>[0],
+  permit: Parameters<typeof mayDecide>[1],
+  { takenBy }: { takenBy?: number | undefined },
+): boolean => takenBy === viewer.id || mayDecide(viewer, permit);

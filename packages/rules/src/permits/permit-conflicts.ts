@@ -51,7 +51,12 @@ export interface WorkBeside extends Work {
 export interface WorkAsked extends Work {
   people: readonly Person[];
   gasLimits?: GasLimits | null;
-  gasReadings?: readonly (Gases & { takenAt: string | Date; place: string | null; inRange: boolean })[];
+  gasReadings?: readonly (Gases & {
+    takenAt: string | Date;
+    place: string | null;
+    inRange: boolean;
+    mistyped?: boolean | undefined;
+  })[];
 }
 
 type ChemicalThere = Pick<Chemical, 'id' | 'hazardSymbols' | 'areaId' | 'location' | 'isActive'> &
@@ -210,7 +215,9 @@ function withoutAir({ gasLimits, gasReadings = [] }: WorkAsked): PermitConflict[
   if (!gasLimits) return [];
   const open = openPlaces(gasReadings);
   if (open.length === 0 && gasReadings.length > 0) return [];
-  const gases = [...new Set(open.flatMap((reading) => gasesOutOfRange(reading, gasLimits)))];
+  const gases = [
+    ...new Set(open.flatMap((reading) => (reading.mistyped ? [] : gasesOutOfRange(reading, gasLimits)))),
+  ];
   const level = open.length > 0 ? 'acknowledge' : 'notice';
   return [
     { ...nothing, key: 'air', code: 'air', level, air: { places: open.map(({ place }) => place), gases } },

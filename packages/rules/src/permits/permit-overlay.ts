@@ -12,6 +12,7 @@ interface Seen {
     place: string | null;
     inRange: boolean;
     timeKnown?: boolean | undefined;
+    mistyped?: boolean | undefined;
   }[];
 }
 

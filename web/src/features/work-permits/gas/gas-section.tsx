@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconWind } from '@tabler/icons-react';
 import type { GasLimits } from '@turva/contracts/permits/gas-limits';
-import { gasClock, gasesOutOfRange } from '@turva/rules/permits/gas-test';
+import { gasClock, gasesOutOfRange, mayMarkMistyped } from '@turva/rules/permits/gas-test';
 import { mayWorkOn } from '@turva/rules/permits/permit-status';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
@@ -32,6 +32,7 @@ export function GasSection({ view, url, status, time }: Props) {
   const { gasLimits: limits } = view;
   if (!limits) return null;
   const mayMeasure = view.id !== null && measuredIn.includes(status) && mayWorkOn(viewer, view);
+  const mayMark = view.id !== null && measuredIn.includes(status);
   const newestFirst = view.gasReadings.toSorted((a, b) => Date.parse(b.takenAt) - Date.parse(a.takenAt));
   return (
     <Section id="permit-gas" title={t('gas.title')}>
@@ -53,7 +54,16 @@ export function GasSection({ view, url, status, time }: Props) {
       ) : (
         <ul className="gas-readings" aria-label={t('gas.readings')}>
           {newestFirst.map((reading) => (
-            <Reading key={reading.id} reading={reading} limits={limits} />
+            <Reading
+              key={reading.id}
+              reading={reading}
+              limits={limits}
+              onMistyped={
+                mayMark && !reading.mistyped && !reading.pending && mayMarkMistyped(viewer, view, reading)
+                  ? () => void url.enter({ handle: `mistyped.${reading.id}` })
+                  : undefined
+              }
+            />
           ))}
         </ul>
       )}
@@ -103,7 +113,13 @@ function Limits({ limits }: { limits: GasLimits }) {
   );
 }
 
-function Reading({ reading, limits }: { reading: WaitingReading; limits: GasLimits }) {
+interface ReadingProps {
+  reading: WaitingReading;
+  limits: GasLimits;
+  onMistyped: (() => void) | undefined;
+}
+
+function Reading({ reading, limits, onMistyped }: ReadingProps) {
   const { t } = useTranslation('permits');
   const { oxygen, lel, co, h2s } = reading;
   const out = gasesOutOfRange(reading, limits).map((gas) => t(`gas.${gas}`));
@@ -112,10 +128,16 @@ function Reading({ reading, limits }: { reading: WaitingReading; limits: GasLimi
       <span className="gas-values">
         {t('gas.values', { oxygen: number(oxygen), lel: number(lel), co: number(co), h2s: number(h2s) })}
       </span>
-      <span className="tone" data-tone={reading.inRange ? 'ok' : 'alarm'}>
-        {t(reading.inRange ? 'gas.inRange' : 'gas.outOfRange')}
-        {!reading.inRange && out.length > 0 && `: ${out.join(', ')}`}
-      </span>
+      {reading.mistyped ? (
+        <span className="tone" data-tone="neutral" data-mistyped>
+          {t('gas.mistyped')}
+        </span>
+      ) : (
+        <span className="tone" data-tone={reading.inRange ? 'ok' : 'alarm'}>
+          {t(reading.inRange ? 'gas.inRange' : 'gas.outOfRange')}
+          {!reading.inRange && out.length > 0 && `: ${out.join(', ')}`}
+        </span>
+      )}
       <span className="detail-dim">
         <DateTime value={reading.takenAt} />
         {reading.place && ` · ${reading.place}`}
@@ -127,6 +149,7 @@ function Reading({ reading, limits }: { reading: WaitingReading; limits: GasLimi
         </span>
       )}
       {reading.pending && <WaitingMark />}
+      {onMistyped && <Act label={t('mistyped.title')} size="sm" onClick={onMistyped} />}
     </li>
   );
 }

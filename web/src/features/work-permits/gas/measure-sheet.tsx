@@ -103,8 +103,15 @@ interface PlacesProps {
 function MeasuredPlaces({ view, place, onChange }: PlacesProps) {
   const { t } = useTranslation('permits');
   const last = lastByPlace(view.gasReadings).toSorted((a, b) => Number(a.inRange) - Number(b.inRange));
-  const choices = last.flatMap(({ place: name, inRange }) =>
-    name === null ? [] : [{ value: name, label: inRange ? name : `${name} · ${t('gas.outOfRange')}` }],
+  const choices = last.flatMap(({ place: name, inRange, mistyped }) =>
+    name === null
+      ? []
+      : [
+          {
+            value: name,
+            label: inRange ? name : `${name} · ${t(mistyped ? 'gas.measureAgain' : 'gas.outOfRange')}`,
+          },
+        ],
   );
   if (choices.length === 0) return null;
   const chosen = choices.find(({ value }) => foldPlace(value) === foldPlace(place))?.value ?? null;

@@ -3,6 +3,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { MeasureSheet } from '../gas/measure-sheet.tsx';
+import { MistypedSheet } from '../gas/mistyped-sheet.tsx';
 import type { PermitMove } from '../moves.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { AfterWatchSheet, CloseSheet } from './close-sheets.tsx';
@@ -36,7 +37,7 @@ function OpenSheet({ db, view, url, name, time, moves, handle }: Props & { handl
   const [kind = '', of = ''] = handle.split('.');
   const person = view.people.find(({ id }) => id === of);
   const [known] = useState(
-    () => ['confirm', 'measure', 'fault'].includes(kind) || moves.some((move) => move === kind),
+    () => ['confirm', 'measure', 'fault', 'mistyped'].includes(kind) || moves.some((move) => move === kind),
   );
   const props = { db, view, onDone: () => void url.back() };
   if (!known) return null;
@@ -55,6 +56,8 @@ function OpenSheet({ db, view, url, name, time, moves, handle }: Props & { handl
       return person ? <ConfirmSheet {...props} person={person} /> : null;
     case 'fault':
       return <FaultSheet {...props} item={of} />;
+    case 'mistyped':
+      return <MistypedSheet {...props} reading={of} />;
     case 'measure':
       return view.gasLimits ? <MeasureSheet {...props} limits={view.gasLimits} /> : null;
     default:

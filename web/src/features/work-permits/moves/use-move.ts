@@ -20,6 +20,7 @@ interface OnlineMoves {
   start: BodyOf<'start'>;
   checks: BodyOf<'checks'>;
   resume: BodyOf<'resume'>;
+  mistyped: BodyOf<'mistyped'>;
   close: BodyOf<'close'>;
   'after-watch': BodyOf<'after-watch'>;
 }
