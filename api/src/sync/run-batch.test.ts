@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Observation } from '@turva/contracts/observations/observations';
 import type { BatchAnswer, BatchCall } from '@turva/contracts/sync/sync';
 import { anObservation } from '@turva/fixtures/observations';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Deps } from '../deps.ts';
 import { dataUrl, photo } from '../testing/media-samples.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { runBatch } from './run-batch.ts';
 
 type Client = Awaited<ReturnType<TestApp['as']>>;
 let app: TestApp;
@@ -189,4 +193,30 @@ test('the server records an item given up on the phone, once', async () => {
   for (let i = 0; i < 2; i++) expect((await aino.post('/api/sync/dead-letters', letter)).status).toBe(201);
   const kept = await app.db.selectFrom('deadLetters').selectAll().where('opId', '=', letter.opId).execute();
   expect(kept).toMatchObject([{ userId: aino.id, kind: 'createObservation', status: 400 }]);
+});
+
+test('however many people send at once, an alarm finds few calls before it', async () => {
+  const [server, path] = [Fastify(), '/api/observations/1/comments'];
+  let [atWork, most] = [0, 0];
+  server.post(path, async () => {
+    atWork++;
+    most = Math.max(most, atWork);
+    await setImmediate();
+    atWork--;
+    return {};
+  });
+  const calls = Array.from({ length: 20 }, () => ({
+    key: randomUUID(),
+    method: 'POST' as const,
+    path,
+    body: {},
+  }));
+  const from = (id: number) => ({ user: { id }, headers: {}, ip: '127.0.0.1' }) as unknown as FastifyRequest;
+  const batches = Array.from({ length: 30 }, (_, id) =>
+    runBatch(server, { now: () => new Date() } as Deps, from(id), calls),
+  );
+  for (const { results } of await Promise.all(batches))
+    expect(results.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(most).toBe(12);
+  await server.close();
 });

@@ -11,6 +11,14 @@ type Result = BatchAnswer['results'][number];
 
 /** A few at once: on PostgreSQL each has its own connection, and other people need some too. */
 const PARALLEL = 8;
+/**
+ * Batches and their calls at work at once, everybody's together. An alarm is answered in a dozen steps, and before each
+ * of them the thread comes to all that is at work.
+ */
+const BATCHES = 8;
+const CALLS = 12;
+const batchesAtWork = pLimit(BATCHES);
+const callsAtWork = pLimit(CALLS);
 
 /**
  * A phone has several batches in flight. Processed in their order, the first is answered while the next is at work,
@@ -74,11 +82,13 @@ export async function runBatch(
   calls: BatchCall[],
 ): Promise<BatchAnswer> {
   const inOrder = async ({ whole, calls: alone }: Line): Promise<Result[]> => {
-    const created = await whole(() => createTogether(deps, req, calls));
+    const created = await whole(() => batchesAtWork(() => createTogether(deps, req, calls)));
     return Promise.all(
       calls.map(async (call) => {
         const answer = created.get(call);
-        return answer ? { key: call.key, ...answer } : alone(() => runCall(app, req, call));
+        return answer
+          ? { key: call.key, ...answer }
+          : alone(() => callsAtWork(() => runCall(app, req, call)));
       }),
     );
   };

@@ -1,9 +1,10 @@
 import type { SessionStore } from '@fastify/session';
 import type { CurrentUser } from '@turva/contracts/people/account';
 import type { Session } from 'fastify';
+import pLimit from 'p-limit';
 import type { ChangeFeed } from '../../db/change-feed.ts';
 import type { Db, Trx } from '../../db/client.ts';
-import { urgently } from '../../db/patience.ts';
+import { patience, urgently } from '../../db/patience.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Signed out after two weeks without use, and after three months in any case. */
@@ -88,6 +89,8 @@ interface Times {
 interface Known {
   at: number;
   session: Promise<Session | null>;
+  /** in line behind those of other calls */
+  isWaiting: boolean;
 }
 
 /**
@@ -95,6 +98,8 @@ interface Known {
  * this one.
  */
 const KNOWN_MS = 1000;
+/** Look-ups at once: at the end of a shift all phones call together, and an alarm's look-up must not be the last of them. */
+const lookUps = pLimit(2);
 const MOST_KNOWN = 5000;
 
 function settle<T>(work: Promise<T>, done: (error: unknown, value?: T) => void) {
@@ -110,15 +115,20 @@ async function lookUp(known: Map<string, Known>, sid: string, { db, now }: { db:
 
 function lastLookUp(known: Map<string, Known>, sid: string, { db, now }: { db: Db; now: Date }) {
   const last = known.get(sid);
-  if (last && performance.now() - last.at < KNOWN_MS) return last.session;
+  const isUrgent = patience().isUrgent ?? false;
+  if (last && performance.now() - last.at < KNOWN_MS && !(isUrgent && last.isWaiting)) return last.session;
   if (known.size >= MOST_KNOWN) known.clear();
+  const fresh: Known = { at: performance.now(), session: Promise.resolve(null), isWaiting: !isUrgent };
   // an alarm waits for the look-up of whichever call of that session came first
-  const session = urgently(() => loadSession(db, sid, now));
-  const fresh = { at: performance.now(), session };
+  const load = () => {
+    fresh.isWaiting = false;
+    return urgently(() => loadSession(db, sid, now));
+  };
+  fresh.session = isUrgent ? load() : lookUps(load);
   const forget = () => known.get(sid) === fresh && known.delete(sid);
   known.set(sid, fresh);
-  session.then((found) => found ?? forget(), forget);
-  return session;
+  fresh.session.then((found) => found ?? forget(), forget);
+  return fresh.session;
 }
 
 /** One query for session and user. */

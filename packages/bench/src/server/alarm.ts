@@ -4,17 +4,21 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
+import type { BatchAnswer } from '@turva/contracts/sync/sync';
 import pg from 'pg';
 import { serverProcess } from '../../../../web/e2e/support/server-process.ts';
 import { CERTIFICATE_FILE } from '../../../fixtures/src/push-service.ts';
 import { webhookReceiver } from '../../../fixtures/src/webhook-receiver.ts';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { signIn } from '../call.ts';
+import { signInMany } from './sessions.ts';
 
 const [alarms = 20, kills = 8] = process.argv.slice(2).map(Number);
 const PHONES = 500;
+const CALLS = 20;
 const RECEIVERS = 12;
 const WORST_MS = 300;
+const SECRET = 'alarm-bench-'.repeat(4);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const postgres = await startPostgres({ durable: true });
@@ -25,7 +29,7 @@ const server = await serverProcess({
     DATABASE_URL: postgres.url,
     DEMO: 'on',
     CALL_LIMITS: 'off',
-    SESSION_SECRET: 'alarm-bench-'.repeat(4),
+    SESSION_SECRET: SECRET,
     WEBHOOK_HOSTS: receivers.map(({ host }) => host).join(','),
     NODE_EXTRA_CA_CERTS: CERTIFICATE_FILE,
   },
@@ -55,6 +59,7 @@ const raise = (location: string = randomUUID()) =>
 const report = () => ({
   clientId: randomUUID(),
   title: 'Kaide irti',
+  description: 'Kaide irti hoitotasolla',
   category: 'safety',
   severity: 'low',
   location: 'Halli 1',
@@ -86,14 +91,25 @@ const rollBack = () => holder.query('rollback').then(() => work);
 const desks = (count: number) =>
   Promise.all(Array.from({ length: count }, () => post(admin, '/api/observations', report())));
 const csv = `Kauppanimi;CAS-numero;Vaaraluokka;Sijainti\n${Array.from({ length: 2000 }, (_, n) => `Öljy ${n};64-17-5;high;Varasto ${n % 40}`).join('\n')}`;
-const batch = () => ({
-  calls: Array.from({ length: 20 }, report).map((body) => ({
+const sendReports = async (phone: string) => {
+  const calls = Array.from({ length: CALLS }, report).map((body) => ({
     key: body.clientId,
     method: 'POST',
     path: '/api/observations',
     body,
-  })),
-});
+  }));
+  const { status, body } = await post(phone, '/api/sync/batch', { calls });
+  const stored = (body as BatchAnswer | null)?.results?.filter((result) => result.status === 201).length;
+  if (stored !== CALLS) throw new Error(`a batch is answered ${status}, ${stored} of its reports stored`);
+};
+/** As they come up at the end of a shift: within a second. */
+const fromAll = (phones: string[], work: (phone: string) => Promise<unknown>) =>
+  Promise.all(
+    phones.map(async (phone, n) => {
+      await setTimeout((n / phones.length) * 1000);
+      await work(phone);
+    }),
+  );
 
 async function underLoad() {
   await measure(
@@ -144,11 +160,11 @@ async function underLoad() {
     async () => {},
   );
   for (const receiver of receivers) receiver.close();
+  const phones = await signInMany(database, PHONES, SECRET);
   await measure(
-    `${PHONES} phones that send 20 reports each`,
+    `${PHONES} phones that send ${CALLS} reports each`,
     async () => {
-      work = Promise.all(Array.from({ length: PHONES }, () => post(worker, '/api/sync/batch', batch())));
-      await setTimeout(500);
+      work = fromAll(phones, sendReports);
     },
     () => work,
   );
