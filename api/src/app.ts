@@ -129,7 +129,7 @@ export async function buildApp(
 interface Guarded extends Scope {
   disk: DiskWatch;
   sheds: boolean;
-  /** of the code by which phones come in; undefined: none is needed */
+  /** attempts at the code that lets phones in; undefined: no code is needed */
   guesses: CodeGuesses | undefined;
 }
 

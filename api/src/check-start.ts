@@ -26,7 +26,7 @@ async function assertFolder(name: Name, folder: string): Promise<void> {
   let nearest = folder;
   while (!existsSync(nearest) && path.dirname(nearest) !== nearest) nearest = path.dirname(nearest);
   if (!(await stat(nearest)).isDirectory()) throw refuse(`${nearest} is a file`);
-  // rights and mounts are told for certain only by writing
+  // only a write shows what rights and mounts really allow
   await mkdtemp(path.join(nearest, '.turva-'))
     .then(rmdir)
     .catch(({ code }: NodeJS.ErrnoException) => {

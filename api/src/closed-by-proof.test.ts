@@ -115,7 +115,7 @@ const drill = async (isAnswered: boolean) => {
 };
 
 interface Closing {
-  /** what waits until it is proven */
+  /** counted as open until there is proof */
   kind?: MatterKind;
   /** what the requirements of a standard count as done or in order */
   source?: RecordSource;

@@ -96,7 +96,7 @@ test('the server prints its address, has its first admin from the environment, r
   // Ctrl-C arrives twice: from the terminal and from the starter
   first.child.kill('SIGINT');
   first.child.kill('SIGTERM');
-  // a load balancer is told first, and calls still sent here are answered
+  // the load balancer learns first, and calls still sent here are answered
   await expect.poll(async () => (await fetch(`${address}/api/ready`)).status).toBe(503);
   expect((await fetch(`${address}/api/sign-in-options`)).status).toBe(200);
   expect(await first.exit).toBe(0);

@@ -181,7 +181,7 @@ async function watchDiskOf({ dataDir, databaseUrl }: Config, log: pino.Logger) {
 async function watchFiles({ probe, trouble }: OpenedStore, log: pino.Logger) {
   const store = watchStore(probe, { now: () => new Date(), log });
   const { state } = await store.look();
-  // a store that is away has just been told of
+  // an unreachable store has just been logged
   const wrong = state === 'ok' && (await trouble());
   if (wrong) log.error(wrong);
   return store;

@@ -38,7 +38,7 @@ function aServer({ error = 0, databaseError = error, kept = TRUE_START }: Wrong 
     hear: (...errors: number[]) => {
       for (const [userId, by] of errors.entries()) clock.hear(userId, new Date(at() + by));
     },
-    /** the errors of the likely time, and of that by which things are deleted */
+    /** the errors of the likely time, and of the time that deletions go by */
     errors: () => [clock.now().getTime() - at(), clock.passed().getTime() - at()],
   };
 }
@@ -154,7 +154,7 @@ describe('with people’s devices', () => {
     expect([server.clock.doubt(), server.clock.isConfirmed()]).toEqual([null, false]);
     server.hear(0, 0, 0, 3 * DAY);
     expect(server.clock.isConfirmed()).toBe(true);
-    // at night nobody is heard, and it runs on
+    // at night no device reports its time, and the clock runs on
     server.pass(8 * 60 * MINUTE);
     expect([server.clock.people(), server.clock.isConfirmed()]).toEqual([0, true]);
     server.set(20 * MINUTE);

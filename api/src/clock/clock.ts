@@ -37,9 +37,9 @@ export interface Clock {
   doubt(): ClockDoubt | null;
   /** whether a phone that finds another time should leave its own clock alone */
   isUnsure(): boolean;
-  /** whether enough people's devices have shown it right since it was last set; otherwise nobody knows */
+  /** whether enough people's devices have agreed with it since it was last set; otherwise it is unconfirmed */
   isConfirmed(): boolean;
-  /** people whose devices were heard lately */
+  /** people whose devices have reported their time lately */
   people(): number;
 }
 

@@ -1,7 +1,7 @@
 import { CompiledQuery, type DatabaseConnection, PostgresDialect, PostgresDriver } from 'kysely';
 import { patience } from './patience.ts';
 
-/** `count` places, taken in turn. Whoever waits longer than `waitMs` is told what a pool without a free connection says. */
+/** `count` places, first come, first served. After `waitMs` a waiter gets the error of a pool without a free connection. */
 export function createPlaces(count: number, waitMs: number) {
   let free = count;
   const waiting = new Set<() => void>();

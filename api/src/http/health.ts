@@ -17,7 +17,7 @@ const CHECK_MS = 2000;
  */
 export async function healthRoutes(scope: FastifyInstance, { deps, disk }: { deps: Deps; disk: DiskWatch }) {
   const route = routesIn(scope);
-  // reading works with a full disk, so a load balancer may send calls: the operator is told in the same answer
+  // reads still work with a full disk, so a load balancer may send calls; the same answer warns the operator
   const roomLeft = async () => {
     const { state, freeBytes } = await disk.look();
     return { disk: { state, freeBytes }, ...(state === 'ok' ? {} : { warning: inWords(freeBytes, state) }) };

@@ -8,7 +8,7 @@ interface Ways {
   /** how long a push service keeps it for a phone that is off: outdated news is not shown */
   push: { ttlSeconds: number; urgency: 'normal' | 'high' } | null;
   mail: boolean;
-  /** whoever had it sent sees what has become of the mail, and sends it again */
+  /** the sender sees that the mail failed, and can send it again */
   isAwaited?: true;
 }
 
@@ -78,5 +78,5 @@ export function switchOf(kind: NotificationKind): Toggle | null {
   return reminders.has(kind) ? 'reportingReminders' : null;
 }
 
-/** What waits behind no other message. */
+/** Urgent messages, which never queue behind others. */
 export const isAboutAlarm = (kind: string): boolean => kind === 'emergency_alert' || kind === 'alert_answer';

@@ -24,7 +24,7 @@ export const MESSAGE_LIFE_MS = 36 * HOUR_MS;
 interface Tried {
   /** counted from 1 */
   attempt: number;
-  /** of what is sent */
+  /** how long a message is worth sending */
   ageMs: number;
   lifeMs: number;
   /** by the service */

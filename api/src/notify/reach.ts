@@ -8,7 +8,7 @@ import { hasNotSwitchedOff } from '../people/user-settings.ts';
 /** By the time the server keeps: while its clock is in doubt, sessions live by that and not by the clock. */
 const keptNow = sql`least(now(), (select reached_at from server_clock))`;
 
-/** Conditions over `users`: by what news comes to a person. */
+/** Conditions over `users`: the channels that reach a person. */
 const everSignedIn = sql<boolean>`exists (select from sessions s where s.user_id = users.id)`;
 const isSignedIn = sql<boolean>`exists (
   select from sessions s where s.user_id = users.id and not s.revoked and s.expire > ${keptNow})`;
@@ -19,8 +19,8 @@ const hasBrowser = sql<boolean>`exists (
 export const isMember = sql<boolean>`is_active and not is_system and deleted_at is null`;
 
 /**
- * Whether a report can come to the person at all: they are signed in somewhere, and find it there. Who has never
- * signed in answers for nobody.
+ * Whether a report can reach the person at all: they are signed in somewhere and will find it there. Somebody who has
+ * never signed in cannot be the one who answers.
  */
 export const finds = sql<boolean>`(${isMember} and ${isSignedIn})`;
 
@@ -31,7 +31,7 @@ interface Told {
   unreached: Exclude<Unreached, 'refused'> | null;
 }
 
-/** By which ways an alert comes now to each of these people who has an account. `who` is over `users`. */
+/** The channels over which an alert reaches each of these people who has an account now. `who` is over `users`. */
 export async function alertReach(
   db: Db | Trx,
   { mail }: Pick<Config, 'mail'>,
@@ -58,13 +58,13 @@ export async function alertReach(
   });
 }
 
-/** How many of these people an alert would come to now. */
+/** How many of these people an alert would reach now. */
 export async function countReach(db: Db | Trx, config: Pick<Config, 'mail'>, who: RawBuilder<unknown>) {
   const told = await alertReach(db, config, who);
   return { wanted: told.length, reachable: told.filter(({ over }) => over.length > 0).length };
 }
 
-/** How many of these people an alert would come to with the app closed, as at night. */
+/** How many of these people an alert would reach with the app closed, as at night. */
 export async function countReachAsleep(db: Db | Trx, config: Pick<Config, 'mail'>, who: RawBuilder<unknown>) {
   const told = await alertReach(db, config, who);
   return {

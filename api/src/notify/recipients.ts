@@ -17,9 +17,9 @@ const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 /**
  * The people responsible for a place: the managers of its area and of the areas above, and the supervisors of the
- * department; for one who is away on the day their deputy, if that is a supervisor too. If it would come to none of
- * them, every supervisor, too: a report must not go unseen because nobody was put in charge, or only somebody who
- * never signed in or is on leave.
+ * department; for somebody away on that day their deputy, if that is a supervisor too. If none of them can be
+ * reached, every supervisor as well: a report must not go unseen because nobody was put in charge, or only somebody
+ * who never signed in or is on leave.
  */
 export async function supervisorsFor(
   db: Db | Trx,

@@ -89,7 +89,7 @@ export async function remind(
   };
 }
 
-/** How many of those told now are signed in nowhere. */
+/** How many of the people reminded are signed in nowhere. */
 export async function countAway(trx: Trx, told: number[]) {
   if (told.length === 0) return 0;
   const { rows } = await sql<{ count: number }>`

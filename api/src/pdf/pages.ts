@@ -41,7 +41,7 @@ export function place(paper: Pages, pieces: readonly Piece[]): void {
     const isTogether = heightOf(clump) <= room;
     if (isTogether && heightOf(clump) > left() && doc.y > TOP) turn(paper, clump[0]);
     for (const piece of clump) {
-      // a group higher than a page is split all the same
+      // a group taller than a page is still split
       if (!isTogether && piece.height > left() && doc.y > TOP) turn(paper, piece);
       piece.draw();
     }

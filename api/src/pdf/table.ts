@@ -71,7 +71,7 @@ export function tablePieces(paper: Paper, { caption, columns, rows, note, empty 
 const textOf = (cell: Cell, locale: string, column: Column | undefined) =>
   cellText(cell, locale, column?.digits) || '–';
 
-/** Longer words are broken all the same; a hard space breaks none. */
+/** Longer words are broken anyway; a hard space is never a break. */
 const LONGEST_WORD = 100;
 /** After a word, before the line ends: without room for it, the word begins the next line. */
 const SPACE = 4;

@@ -97,7 +97,7 @@ const below =
     };
   };
 
-/** As phones are answered: of what all receive only the newest is asked of the database. */
+/** The same answers as for phones: of the rows everybody receives, only the newest are read from the database. */
 const together: Pull = async (from) => {
   const { observations, cursor, more } = await changesSince({ db: database.db, now, waitMs: 0 }, viewer(), {
     cursor: from,

@@ -27,7 +27,7 @@ const WAIT_MS = 4000;
 interface Reader {
   db: Db;
   now: () => Date;
-  /** what a phone is told of the server's clock */
+  /** what the phone learns about the server's clock */
   clockSaid?: Pick<SyncAnswer, 'clockDoubt' | 'clockConfirmed'>;
   /** how long to wait for held-back rows */
   waitMs?: number;

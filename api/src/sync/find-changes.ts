@@ -93,7 +93,7 @@ export async function changedSince(
   });
   // a phone without data has nothing to delete
   const wanted = cursor ? always : sql`not gone`;
-  // a feed of one noun is asked for rarely: its many forms would take the places of what every phone asks
+  // feeds of one noun are rare: caching their many forms would evict what every phone asks for
   const kept = keptSets.includes(of) ? prepared : sql``;
   const ordered = sql`where ${wanted} order by sync_xid, sync_seq limit ${sql.lit(portion)}`;
   const found = await readFirst(db, kept, { ceiling, parts, ordered });

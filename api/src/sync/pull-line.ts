@@ -15,7 +15,7 @@ const LATEST_TURN = 2;
 const MOST_TURNS = 10_000;
 
 interface Asker {
-  /** whose turn it is when it is told to come back: asked again before that, it is told the same turn */
+  /** the key of its turn: a phone that asks again too early is given the same turn */
   who?: string | undefined;
   /** what its phone has waited already */
   waitedMs?: number;

@@ -66,7 +66,7 @@ const queueOf = (client: TestClient, count: number) =>
     })),
   });
 
-/** Over a connection, as browsers call: what follows a body is another context there than in an injected call. */
+/** Over a real connection, as browsers call: after the body, an injected call would keep a context that a real one loses. */
 const call = async ({ cookieHeader }: TestClient, at: string, body?: object) => {
   const answer = await fetch(address + at, {
     headers: { cookie: cookieHeader, origin: address, 'content-type': 'application/json' },

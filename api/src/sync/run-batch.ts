@@ -12,8 +12,8 @@ type Result = BatchAnswer['results'][number];
 /** A few at once: on PostgreSQL each has its own connection, and other people need some too. */
 const PARALLEL = 8;
 /**
- * Batches and their calls at work at once, everybody's together. An alarm is answered in a dozen steps, and before each
- * of them the thread comes to all that is at work.
+ * Limits on batches and calls at work, over all people together: an alarm takes about a dozen steps, and before each
+ * the event loop serves everything already at work.
  */
 const BATCHES = 8;
 const CALLS = 12;

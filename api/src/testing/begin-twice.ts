@@ -53,7 +53,7 @@ export async function beginTwice(aino: Client, { servers, withFile }: Begun): Pr
       });
     const answers = await Promise.all(servers.map(begin));
     codes.push(...answers.map(({ statusCode }) => statusCode));
-    // as a phone does that was not told of the whole file: it asks how far, and goes on from there
+    // like a phone that does not know the whole file arrived: it asks for the offset and continues there
     const url = `/api/media/uploads/${mediaId}`;
     for (const server of servers) {
       const head = await server.inject({ method: 'HEAD', url, headers: base(aino) });

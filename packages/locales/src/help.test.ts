@@ -55,7 +55,7 @@ test('what only an admin can do is marked, and all of it is on the admin’s scr
       .filter(({ path: at }) => at === '/admin')
       .map(({ id }) => id),
   );
-  // every figure of the server's status is told of
+  // the help explains every figure of the server's status
   const told = marked.flatMap(({ id }) => buttonsIn(readOf('fi')(`help:article.${id}.text`)));
   const figures = ['clock', 'database', 'devices', 'disk', 'files', 'jobs', 'mail', 'phones', 'push'];
   expect(figures.filter((each) => !told.includes(`admin:status.${each}`))).toEqual([]);

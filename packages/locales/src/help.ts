@@ -74,7 +74,7 @@ export const adminHelp: ReadonlySet<HelpId> = new Set(
   articles.filter((one) => 'audience' in one).map(({ id }) => id),
 );
 
-/** How an admin does it is told to admins. */
+/** Articles on admin tasks are shown to admins only. */
 export const mayRead = (id: HelpId, { role }: { role: string }) => role === 'admin' || !adminHelp.has(id);
 
 /** Whose buttons the articles name: their texts must be there before an article is read. */

@@ -231,7 +231,7 @@ const reaches112 = (page: Page) =>
     }),
   );
 
-/** What is said although the server knows otherwise. */
+/** Sentences on the screen that contradict the server. */
 function falseWords(text: string, before: ReadonlySet<number>, alerts: EmergencyAlert[], mine: number) {
   const own = alerts.filter(({ id, raisedBy }) => !before.has(id) && raisedBy === mine);
   const isThere = own.length > 0;

@@ -463,7 +463,7 @@ test('the answer is lost after the server stored it: no claim either way, then t
   // while it is unknown, the app asks by itself as soon as it can, and the strip disappears
   await page.getByRole('region', { name: 'Hälytykset' }).getByRole('button', { name: 'Avaa' }).click();
   site.proxy.setFault(null);
-  // the server has it; that nobody could be reached is another matter
+  // the server has it; whether anybody could be reached is a separate sentence
   await expect(panel(page)).toContainText('Hälytyksessä', { timeout: 20_000 });
   await expect(page.getByText(UNKNOWN)).toHaveCount(0);
   // the browser itself may have retried a cut call: under its key it is one
@@ -578,7 +578,7 @@ test('each end is told, also in the open panel, and what the raiser is writing s
   const second = await raiseDirectly(worker, 'Uuni 2');
   await expect(strip(page)).toContainText('Uuni 2');
   await openPanel(page);
-  // both, newest first, each with what can be said of it
+  // both, newest first, each with its own state
   const own = (place: string) => panel(page).getByRole('region', { name: place, exact: true });
   await expect(panel(page).getByText(/^Hälytyksessä: Uuni \d, lähetetty/)).toHaveText([/Uuni 2/, /Uuni 1/]);
   await expect(own('Uuni 1').getByRole('button', { name: 'Peru väärä hälytys' })).toBeVisible();
@@ -635,7 +635,7 @@ test('a drill beside a real alert neither hides nor closes it', async ({ browser
   await expect(strip(sari.page)).toContainText('1 muu');
   await expect(strip(sari.page)).toContainText('HÄLYTYS Uuni 5');
   await strip(sari.page).getByRole('button', { name: 'Kuittaa: olen nähnyt' }).click();
-  // answered, it still stands before a drill that waits
+  // even answered it comes before an open drill
   await expect(strip(sari.page)).toContainText('Kuitannut 1/');
   await expect(strip(sari.page)).toContainText('Uuni 5');
 });

@@ -41,8 +41,8 @@ async function endedPermits(db: UserDb, now: number) {
 }
 
 /**
- * What waits and is late at the plant, with the records that show it: from this device only, the same online and offline.
- * Whose cards, training and reading are missing is on the server alone.
+ * What is open and late at the plant, with the records behind it: from this device only, the same online and offline.
+ * Whose cards, training and reading are missing is known to the server alone.
  */
 export async function plantMatters(db: UserDb, now: number) {
   const offset = await db.sync.get('clockOffsetMs');
@@ -99,7 +99,7 @@ export async function plantMatters(db: UserDb, now: number) {
   return { matters, going, permits, risks, actions, schedules, people, today: plantDay(at) };
 }
 
-/** What waits or is late of one's own: cards, training and reading, from this device's copies. */
+/** One's own open and late cards, training and reading, from this device's copies. */
 export async function personalMatters(db: UserDb, now: number): Promise<Matter[]> {
   const [cards, modules, progress, documents, receipts, people] = await Promise.all([
     db.srvCompetenceCards.filter(({ userId }) => userId === db.userId).toArray(),

@@ -21,7 +21,7 @@ export async function unsentOf(db: UserDb, localIds: readonly string[]): Promise
   return shown.length > 0 ? worstOf(shown) : null;
 }
 
-/** What may be said of a change that the server has not acknowledged. */
+/** The sentence for a change that the server has not acknowledged. */
 export function unsentWords(op: Op, way: Way | null): { title: string; message: string; failed: boolean } {
   const { t } = i18next;
   const kind = t(`sync:kind.${op.kind}`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
-/** The browser's: a step back is made and told later, to where it led when it was asked for. */
+/** Like a browser's history: a step back happens later, and leads to where it pointed when it was requested. */
 const entries: unknown[] = [];
 let at = 0;
 const steps: { to: number }[] = [];

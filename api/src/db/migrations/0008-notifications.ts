@@ -24,7 +24,7 @@ const statements = [
   // a delta reads one person's rows in exactly this order
   'create index notifications_sync on notifications (user_id, sync_xid, sync_seq)',
   'create index notifications_newest on notifications (user_id, id desc) where deleted_at is null',
-  // reminders look for what has been told
+  // reminders look for what was already sent
   'create index notifications_told on notifications (once) where once is not null',
   'create index notifications_created on notifications (created_at)',
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // What may name a person stands under a commitment, not in the hash itself: payload and salt can be erased and the
-  // chain stays whole. Without the salt, 122 bits drawn for this entry alone, nobody can try what was in there.
+  // What may name a person is hashed through a commitment: payload and salt can be erased and the chain stays whole.
+  // Without the salt, 122 random bits drawn for this entry alone, the content cannot be guessed by trial.
   `create function audit_commitment(salt uuid, detail jsonb) returns text language sql immutable as $$
     select encode(sha256(convert_to(salt::text || ':' || coalesce(detail::text, ''), 'UTF8')), 'hex') $$`,
   'alter table audit_log add column salt uuid, add column commitment char(64)',

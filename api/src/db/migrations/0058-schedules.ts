@@ -55,7 +55,7 @@ const statements = [
     constraint schedule_turns_mark unique (schedule_id, mark))`,
   'create trigger schedule_turns_stamp_sync before insert or update on schedule_turns for each row execute function stamp_sync()',
   'create index schedule_turns_sync on schedule_turns (sync_xid, sync_seq)',
-  // what waits, of how many years of turns soever
+  // what is still open, whatever turn it belongs to
   "create index schedule_turns_due on schedule_turns (due_day) where state = 'due' and deleted_at is null",
 ];
 

@@ -41,8 +41,8 @@ const statements = [
     unique (webhook_id, event_id))`,
   'create index webhook_deliveries_state on webhook_deliveries (webhook_id, state, created_at)',
 
-  // In the transaction of what happens: rolled back with it, and lost by no process that dies. Nothing is written while
-  // nobody is to be told.
+  // Written in the transaction of the event: rolled back with it, and not lost when the process dies. Nothing is
+  // written while no receiver is configured.
   `create function note_webhook_event(kind text, record_id integer, once text) returns void language sql as $$
     insert into webhook_events (kind, record_id, once) select kind, record_id, once
     where exists (select 1 from webhooks w where w.off_at is null and w.deleted_at is null and w.events ? kind)
@@ -83,7 +83,7 @@ const statements = [
     when (new.kind = 'action_overdue' and new.record_id is not null) execute function webhooks_of_reminder()`,
 ];
 
-/** Messages to other systems, and what they are told of. */
+/** Messages to other systems, and the events they report. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

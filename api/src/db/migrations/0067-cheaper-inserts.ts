@@ -28,7 +28,7 @@ const statements = [
   `create trigger observations_fold before insert or update of title, description, location on observations
     for each row execute function fold_observation()`,
 
-  // Whether anybody is to be told is asked once a statement; for each row it was a third of a report's time.
+  // Checks for receivers once per statement; per row it took a third of a report's time.
   'drop trigger observations_webhooks on observations',
   `create function webhooks_of_observations() returns trigger language plpgsql as $$ begin
     if exists (select from webhooks where off_at is null and deleted_at is null

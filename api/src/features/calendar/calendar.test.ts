@@ -90,7 +90,7 @@ test('a permit is in the calendar of its applicant and of supervisors; changed i
   });
   expect(asked?.start).toMatch(/^\d{8}T\d{6}Z$/);
   expect(asked?.description).not.toContain('Aino');
-  // another’s, for whoever decides: said as such
+  // another person's permit in a decider's calendar is marked as theirs
   expect((await of(sari))[0]?.description).toMatch(/\\n.*aino/i);
   expect(await of(veikko)).toEqual([]);
   await aino.patch(`/api/work-permits/${permit.id}`, { title: 'Katto ja räystäs' });

@@ -41,8 +41,8 @@ const secondOf = (date: Date) => Math.floor(date.getTime() / 1000);
 const statusOf = { pending: 'TENTATIVE', rejected: 'CANCELLED' } as const;
 
 /**
- * Permits one applied for or works under; whoever decides on them has those of others as well, said as such. Withdrawn
- * ones stay as cancelled.
+ * Permits the person applied for or works under. Deciders also get other people's, marked as such. Withdrawn ones
+ * stay as cancelled.
  */
 async function permits({ db, now, origin, language }: Asking, reader: Reader): Promise<CalendarEvent[]> {
   const t = textsIn(language);

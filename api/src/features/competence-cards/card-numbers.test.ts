@@ -51,7 +51,7 @@ test('a new supervisor gets everybody’s cards, and no more of them without the
   await become('user');
   const lowered = await delta(aino, raised.cursor);
   expect(numbers(lowered)).toEqual(['AINO-1']);
-  // that another's card was withdrawn is not told either
+  // the answer does not reveal that another person's card was withdrawn either
   const [card] = (await delta(kari)).competenceCards.filter(({ number }) => number === 'VEIKKO-1');
   expect((await sari.delete(`/api/competence-cards/${card?.id}`)).status).toBe(200);
   const after = await delta(aino, lowered.cursor);

@@ -18,7 +18,7 @@ export interface Called {
   placeSource: string | null;
 }
 
-/** Notes for whom an alert is, and by which ways it comes to them; resolves to how many it reaches. */
+/** Records who is alerted and over which channels; resolves to how many people it reaches. */
 export async function callPeople(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,
@@ -69,7 +69,7 @@ export const isOfPlace = ({ areaId, userId }: Called) => sql`(${manages({ areaId
   (${around(areaId)} select department from place where department is not null limit 1),
   (select department from users raiser where raiser.id = ${userId})))`;
 
-/** What everybody for whom an alert is, and who has not acknowledged it, is told. */
+/** The notification for everybody alerted who has not acknowledged yet. */
 export async function tellCircle(
   trx: Trx,
   { jobs }: Pick<Deps, 'jobs'>,
@@ -106,7 +106,7 @@ export async function tellCircle(
   );
 }
 
-/** What the person who raised it is told: who calls for help must not wait in silence. */
+/** The notification for the raiser: somebody who calls for help must not wait in silence. */
 export const tellRaiser = (
   trx: Trx,
   { jobs }: Pick<Deps, 'jobs'>,

@@ -91,7 +91,7 @@ export async function alertRoutes(scope: FastifyInstance, deps: Deps) {
   additionRoutes(route, deps);
 }
 
-/** What is said about an alert after it was raised. */
+/** Changes to an alert after it was raised. */
 function additionRoutes(route: ReturnType<typeof routesIn>, deps: Deps) {
   const { now, jobs } = deps;
   route(

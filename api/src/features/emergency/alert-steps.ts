@@ -37,8 +37,9 @@ export async function planSteps(trx: Trx, { jobs }: Pick<Needed, 'jobs'>, alertI
 const SECONDS_OF_MINUTE = 60;
 
 /**
- * Takes every step that is due of alerts nobody has acknowledged. A step, whom it calls and what they are told are
- * one transaction under the alert's lock: taken once, however many servers look and wherever one of them dies.
+ * Takes every due step of alerts that nobody has acknowledged. A step, the people it calls and their notifications
+ * are one transaction under the alert's lock: each is taken once, however many servers look and wherever one of them
+ * dies.
  */
 export async function widenAlerts(deps: Pick<Deps, 'db' | 'jobs' | 'config'>): Promise<void> {
   // further away than when it was planned: the clock was set back, and silence must not grow by that much
@@ -99,7 +100,7 @@ async function takeStep(trx: Trx, deps: Needed, alertId: number): Promise<boolea
   return true;
 }
 
-/** Widens the circle by one step; resolves to how many were told, and to how many receivers outside it is being sent. */
+/** Widens the circle by one step; resolves to the number of people notified and of outside receivers being sent to. */
 async function callCircle(
   trx: Trx,
   deps: Needed,

@@ -130,7 +130,7 @@ async function lockOwn(trx: Trx, user: Answering, id: number) {
   return row;
 }
 
-/** A false alarm: whoever was called hears at once that nobody needs to come. */
+/** A false alarm: everybody who was called hears at once that nobody needs to come. */
 export async function takeBackAlert(
   trx: Trx,
   user: Answering,

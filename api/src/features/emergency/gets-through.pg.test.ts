@@ -171,7 +171,7 @@ test('without room in the database it is passed on to open apps and by push, and
     expect(heard.at(-1)).toMatchObject({ clientId: order.clientId, place: order.location }),
   );
   stop();
-  // by mail as well, from memory; and the operator is told why
+  // mail goes out from memory, too, and the operator learns why
   await app.db.deleteFrom('openApps').execute();
   await app.db
     .updateTable('users')

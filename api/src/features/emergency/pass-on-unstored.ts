@@ -17,8 +17,8 @@ import { within } from '../../within.ts';
 type Input = z.output<typeof RaiseAlert>;
 
 /**
- * The database has no room for the alarm: it is passed on all the same, to open apps, by push and by mail, and the answer says
- * that it is not stored. Where it comes to nobody, the first error stands.
+ * The database has no room for the alarm: it is still passed on to open apps, by push and by mail, and the answer
+ * says that it is not stored. If it reaches nobody, the first error is the answer.
  */
 export async function passOnUnstored(
   deps: Deps,
@@ -71,7 +71,7 @@ async function push(deps: Deps, userIds: number[], input: Input): Promise<number
   return settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
 }
 
-/** Whoever calls for help waits for this; a mail server that is slower still gets its mails. */
+/** The raiser waits for this; a slower mail server still gets its mails afterwards. */
 const MAIL_MS = 3000;
 
 /** Without the queue as well; resolves to those whose mail the server took in time. */

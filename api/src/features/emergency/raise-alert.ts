@@ -18,8 +18,8 @@ interface Raised {
 }
 
 /**
- * Stores a call for help once, notes by which ways it comes to whom, and plans what happens while nobody answers, in
- * one transaction: a successful answer says who is told, as far as a server can know.
+ * Stores a call for help once, records who is reached over which channels, and schedules the steps for when nobody
+ * answers, in one transaction: a successful answer names who was notified, as far as a server can know.
  */
 export async function raiseAlert(
   trx: Trx,

@@ -27,7 +27,7 @@ export const alertsOf = (viewer: Viewer, alias = 'emergency_alerts'): RawBuilder
 export const heardAlertsOf = (viewer: Viewer): RawBuilder<unknown> =>
   sql`(deleted_at is not null or ${alertsOf(viewer)})`;
 
-/** Who was told, was shown it, or answered; of an earlier version's alerts everybody. */
+/** Who was notified, saw it or answered; for alerts of an earlier version, everybody. */
 const isNotified = ({ over, shownAt }: AlertPerson) => over === null || over.length > 0 || shownAt !== null;
 
 interface Row extends Selectable<EmergencyAlertsTable> {
@@ -39,7 +39,7 @@ interface Row extends Selectable<EmergencyAlertsTable> {
   endedByName: string | null;
 }
 
-/** Jobs go by the database's clock: what is said of a step goes by the clock of the alert and of its answers. */
+/** Jobs run by the database's clock; texts about a step use the clock of the alert and its answers. */
 const stepDue = sql`a.raised_at + s.minutes * interval '1 minute'`;
 
 /** Alerts with who was notified and who has answered, newest first. `which` is over emergency_alerts as `a`. */

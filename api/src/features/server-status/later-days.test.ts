@@ -19,7 +19,7 @@ import { readPdf, wordsOf } from '../../testing/read-pdf.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { sendWeeklySummary } from '../notifications/reminders/send-weekly-summary.ts';
 
-// A plant that began on a Monday, its first quarter: what it is told of itself must come of what it has recorded.
+// A plant's first quarter, from a Monday: praise must rest on what it has recorded.
 
 const BEGAN = '2027-03-01';
 let now = new Date(`${BEGAN}T06:00:00Z`);

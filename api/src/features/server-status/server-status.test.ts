@@ -94,7 +94,7 @@ test('the first steps of a plant are derived from its data, and the shipped trai
   // invited, and the link has not been used
   await app.db.updateTable('users').set({ password: NO_PASSWORD }).where('id', '=', sari.id).execute();
   expect((await stepsOf()).people).toEqual({ count: 2, of: 3, isDone: false });
-  // signed in, and told of nothing while the app is closed
+  // signed in, but out of reach while the app is closed
   expect((await stepsOf()).supervisors).toEqual({ count: 0, of: 2, isDone: false });
   await app.db.updateTable('users').set({ password: '$' }).where('id', '=', sari.id).execute();
   expect((await admin.post<{ added: number }>('/api/training/shipped')).body.added).toBe(12);
@@ -144,7 +144,7 @@ test('shipped procedures come once, also for two who tap at once; the evacuation
     .select('id')
     .where('category', '=', 'evacuation')
     .executeTakeFirstOrThrow();
-  // in use as shipped, it sends people to a place nobody knows
+  // still the shipped text, it would send people to a place nobody knows
   await admin.patch(`/api/emergency/procedures/${id}`, { isActive: true });
   expect((await stepsOf()).emergency).toEqual({ count: 7, isDone: false });
   await admin.patch(`/api/emergency/procedures/${id}`, { steps: 'Lähde heti.\nMene portille 3.' });
@@ -300,7 +300,7 @@ test('the key of the backups is given to an admin, and downloaded once is kept e
   expect(stored.rows[0]?.answers).not.toContain('AGE-SECRET');
   expect((await status()).backup.key?.downloadedAt).not.toBeNull();
   expect(await isKept()).toBe(true);
-  // a key made anew is another one
+  // a newly made key counts as a different one
   await rm(keyFileIn(app.config.dataDir));
   await ownRecipients(app.config.dataDir);
   expect(await isKept()).toBe(false);

@@ -426,7 +426,7 @@ test('answers are graded by the questions that were read, whatever the lesson sa
   expect(await sends({ answers: answersTo(old), lesson: old })).toEqual(passed);
   expect(await sends({ answers: answersTo(fresh), lesson: fresh })).toEqual(passed);
   expect((await sends({ answers: answersTo(old), lesson: fresh }))[2]).toBe('quiz');
-  // nobody knows what was asked: not graded, asked again
+  // the question asked is unknown: not graded, asked again
   const asked = ['in_progress', null, 'quiz'];
   expect(await sends({ answers: answersTo(fresh), lesson: 'never' })).toEqual(asked);
   expect(await sends({ answers: answersTo(fresh) })).toEqual(asked);

@@ -13,7 +13,7 @@ const RETRY_AFTER_S = 10;
 
 /** What is known of the process. */
 interface Process {
-  /** how late the thread has come to things since it was last asked; NaN: it came to nothing */
+  /** how late the event loop ran since the last sample; NaN: it did not run at all */
   delayMs(): number;
   heapBytes(): number;
   /** frees what nobody holds any more */

@@ -30,9 +30,9 @@ interface Candidate {
 }
 
 /**
- * Completes the matching occurrences: for each schedule the one that was open when the work was done. Work that
- * arrives late from an offline phone was in time if it was done in time. If somebody else was faster, both are
- * stored, and the second person is told that theirs was an extra.
+ * Completes the matching occurrences: for each schedule the one that was open when the work was done. Work done in
+ * time but reported late by an offline phone was in time. If two people did the same turn, both are stored, and the
+ * second is informed that theirs was extra.
  */
 export async function settleTurns(trx: Trx, deps: { jobs: Jobs }, did: Did, now: Date): Promise<void> {
   const { rows: schedules } = await sql<{ id: number; title: string }>`

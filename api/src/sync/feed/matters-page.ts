@@ -14,8 +14,8 @@ const told = matterKinds.filter((kind) => kind !== 'duty');
 const ofPeople: readonly MatterKind[] = ['card', 'training', 'reading'];
 
 /**
- * What waits and is late now, in the order of its id; a matter that is over is simply no longer there. Who may not see
- * other people's cards, training and reading is told of none.
+ * What is open and late now, ordered by id; a finished matter is no longer listed. People who may not see others'
+ * cards, training and reading get none of those.
  */
 export async function mattersAfter(
   { db, viewer, now }: Asking,

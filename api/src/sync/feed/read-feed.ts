@@ -78,7 +78,7 @@ function sourceOf(noun: ByChange): Source<ByChange> {
   };
 }
 
-/** What waits and is late at this moment, in portions. */
+/** What is open and late at this moment, in pages. */
 export async function readMattersFeed(
   asking: Asking,
   { cursor = '', limit }: { cursor: string | undefined; limit: number },

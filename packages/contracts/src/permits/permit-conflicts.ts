@@ -32,7 +32,7 @@ export const PermitConflict = z.object({
       name: z.string(),
       symbols: z.array(z.string()),
       location: z.string().nullable(),
-      /** false: nobody knows what it is, for want of statements or a current sheet */
+      /** false: unknown, for want of statements or a current sheet */
       known: z.boolean().optional(),
     })
     .nullable(),

@@ -67,8 +67,8 @@ export const StartPermit = z.object({
 export type StartPermit = z.input<typeof StartPermit>;
 
 /**
- * Body of `POST /api/work-permits/{id}/checks`: checklist items before, during or after the work. A fault is told to
- * whoever approved the permit, and stops work that goes on.
+ * Body of `POST /api/work-permits/{id}/checks`: checklist items before, during or after the work. A fault notifies
+ * whoever approved the permit and stops work in progress.
  */
 export const CheckPermit = z.object({
   answers: z

@@ -5,13 +5,13 @@
 export const alertPlaceSources = ['qr', 'chosen', 'typed', 'confirmed'] as const;
 export type AlertPlaceSource = (typeof alertPlaceSources)[number];
 
-/** The ways by which an alert comes to a person: an open page of the app · a push message · a mail. */
+/** The channels over which an alert reaches a person: an open page of the app · a push message · a mail. */
 export const alertWays = ['app', 'push', 'mail'] as const;
 export type AlertWay = (typeof alertWays)[number];
 
 /**
- * Why an alert comes to a person by no way: has never signed in · has switched alerts off · has neither the app
- * open nor push messages nor a mail address · is on leave and signed in nowhere · what was sent was refused.
+ * Why no channel reaches a person: has never signed in · has switched alerts off · has neither the app open nor push
+ * messages nor a mail address · is on leave and signed in nowhere · the message was refused.
  */
 export const unreachedReasons = ['neverSignedIn', 'switchedOff', 'noWay', 'away', 'refused'] as const;
 export type Unreached = (typeof unreachedReasons)[number];

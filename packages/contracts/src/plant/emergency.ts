@@ -117,7 +117,7 @@ export type ShownSite = z.infer<typeof ShownSite>;
 export const EmergencyCard = z.object({
   site: ShownSite.nullable(),
   procedures: z.array(EmergencyProcedure.omit({ isActive: true })),
-  /** the safety team, and how many of it an alert would have come to then; absent: an older server's answer */
+  /** the safety team, and how many of them an alert would have reached then; absent: an older server's answer */
   team: z.object({ wanted: z.number().int(), reachable: z.number().int() }).optional(),
 });
 export type EmergencyCard = z.infer<typeof EmergencyCard>;
@@ -177,9 +177,9 @@ export type TakeBackAlert = z.input<typeof TakeBackAlert>;
 export const AlertPerson = z.object({
   userId: z.number().int(),
   name: z.string(),
-  /** 0: from the beginning; else the step by which the circle came to them */
+  /** 0: from the beginning; otherwise the step that called them */
   step: z.number().int(),
-  /** by which ways it is on its way or has arrived; null: an earlier version did not record it */
+  /** the channels it was sent or arrived over; null: an earlier version did not record them */
   over: z.array(z.enum(alertWays)).nullable(),
   /** one of them is known to have taken it */
   hasArrived: z.boolean(),

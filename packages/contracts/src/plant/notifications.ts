@@ -93,7 +93,7 @@ export type Remind = z.infer<typeof Remind>;
 export const Reminded = z.object({
   waiting: z.number().int(),
   told: z.number().int(),
-  /** of those told, who is signed in nowhere and finds it later; absent from an older server */
+  /** of the people reminded, those signed in nowhere, who will see it later; absent from an older server */
   away: z.number().int().optional(),
   already: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });

@@ -11,7 +11,7 @@ export interface Substance {
   hazardSymbols?: readonly string[] | undefined;
   /** H and EUH statements */
   riskPhrases?: string | null | undefined;
-  /** what a person has said of its nature */
+  /** the classes a person has added */
   reactions?: readonly string[] | undefined;
   /** what a person knows beyond its statements */
   addedClasses?: readonly Pick<AddedClass, 'class'>[] | undefined;
@@ -110,7 +110,7 @@ export function classesByName(name: string): Set<SubstanceClass> {
   return new Set(commonSubstances.filter(({ names }) => names?.test(text)).flatMap(({ classes }) => classes));
 }
 
-/** Gives a poisonous gas with acid, and it is said which. */
+/** Gives off a poisonous gas with acid; the warning names which. */
 export const acidGases: readonly SubstanceClass[] = ['cyanide', 'sulphide', 'hypochlorite'];
 
 interface Additions {
@@ -118,7 +118,7 @@ interface Additions {
   carcinogenic?: boolean | undefined;
 }
 
-/** The classes people added, each once; whoever adds one takes none away. */
+/** The classes people added, each once; adding one never removes another. */
 export function joinAdded(
   before: readonly AddedClass[] | undefined,
   { addedClasses = [], carcinogenic }: Additions,

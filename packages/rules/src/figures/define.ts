@@ -60,7 +60,7 @@ export interface FigureDefinition<Source extends FigureSource = FigureSource, Na
   of: Source;
   period: FigurePeriod;
   unit: FigureUnit;
-  /** null: not known, and nothing is said */
+  /** null: unknown, and no value is shown */
   value: (facts: FigureFacts[Source]) => number | null;
   /** of how many it is a part, or the most it can be */
   whole?: (facts: FigureFacts[Source]) => number | null;
@@ -74,7 +74,7 @@ export interface FigureDefinition<Source extends FigureSource = FigureSource, Na
   path: string | ((seen: Seen) => string) | null;
 }
 
-/** A number with a name: defined here once, said by every surface. */
+/** A named number: defined here once, shown by every surface. */
 export const defineFigure = <Source extends FigureSource, const Name extends string>(
   figure: FigureDefinition<Source, Name>,
 ) => figure;

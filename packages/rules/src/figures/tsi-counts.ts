@@ -75,8 +75,9 @@ export const handledAt = ({ answeredAt, completedAt }: Pick<Counted, 'answeredAt
   answeredAt ?? completedAt;
 
 /**
- * Whether a report may count as activity: somebody responsible has looked at it and has not set it aside. Of these the
- * first three of a person and day do (migration 0038); of reports without a name all, for nobody knows whose they are.
+ * Whether a report may count as activity: somebody responsible has looked at it and has not set it aside. Of these
+ * the first three per person and day count (migration 0038); of anonymous reports all, since their authors are
+ * unknown.
  */
 export const isActivity = ({
   status,

@@ -142,7 +142,7 @@ export interface TsiMoment {
   department: string | null;
 }
 
-/** The counts behind the index. Server and phone gather the same records and come to the same facts. */
+/** The counts behind the index. Server and phone read the same records and get the same counts. */
 export function tsiFacts(records: TsiRecords, { now, today, department }: TsiMoment): TsiFacts {
   const ours = (row: { department: string | null }) => department === null || row.department === department;
   const inDays = (days: { after: string; to: string }) =>

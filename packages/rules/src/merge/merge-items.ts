@@ -1,6 +1,6 @@
 import type { Clash } from './merge.ts';
 
-/** What a merge comes to: while there are conflicts, nothing is to be written. */
+/** The result of a merge: while there are conflicts, nothing may be written. */
 export interface Found {
   conflicts: Clash[];
   /** what mine changes of theirs, by path */

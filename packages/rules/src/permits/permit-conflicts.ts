@@ -262,7 +262,7 @@ function withChemicals(work: Work, { chemicals, areas, stops, now }: Surrounding
     if (known && fires.length === 0) return [];
     const { id, name, hazardSymbols, location } = chemical;
     const symbols = [...new Set([...hazardSymbols, ...fires])].sort();
-    // of what is not known nothing can be said but that: a plant that stops flammables cannot stop it
+    // an unknown substance is only reported as unknown: a plant that stops flammables cannot stop it
     const near: ConflictLevel = known ? 'acknowledge' : 'notice';
     const level = relation === 'same' ? levelOf(known && stops.stopFlammables) : near;
     return [

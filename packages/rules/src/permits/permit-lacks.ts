@@ -9,7 +9,7 @@ interface Request {
   people: readonly { role: PermitRole }[];
 }
 
-/** Work that needs a watch is told whole before it is sent, unless the plant says otherwise. */
+/** Work that needs a watch must be described in full before it is sent, unless the plant decides otherwise. */
 export const asksOf = ({ asks, watch }: Asking): readonly RequestField[] =>
   asks ?? (watch === null ? [] : requestFields);
 

@@ -1,4 +1,4 @@
-/** A number as it stands in a text, and as a mobile phone in Finland dials it: whole. */
+/** A number as written in a text, and in full as a mobile phone in Finland dials it. */
 export interface PhoneNumber {
   text: string;
   dial: string;
@@ -8,7 +8,7 @@ const SPACE = '[ \\u00a0\\u202f]';
 const DASH = '[-\\u2010-\\u2014]';
 const CLOCK = `(?:[01]?\\d|2[0-4])(?:[.:]?[0-5]\\d)?`;
 
-/** All that could be one number, and with it what stands too close to be told from it. */
+/** Everything that could be one number, together with characters too close to it to tell where it ends. */
 const run = new RegExp(
   `(?:\\(\\+?[\\d ]{1,5}\\)|\\+${SPACE}?|(?=\\d))(?:[\\d.]|\\(0\\)|${SPACE}|${DASH})+`,
   'gu',

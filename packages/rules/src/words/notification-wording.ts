@@ -12,7 +12,7 @@ export const titleParam = (language: Reading) => `title.${language}`;
 export const titleOf = ({ params }: Pick<Told, 'params'>, language: Reading) =>
   params[titleParam(language)] ?? params.title;
 
-/** What everybody who was called to an alert, and who raised it, may be told besides. */
+/** The further notifications for the people called to an alert and for its raiser. */
 export const circleNews = ['unanswered', 'takenBack', 'added', 'again'] as const;
 export type CircleNews = (typeof circleNews)[number];
 export const raiserNews = ['acknowledged', 'ended', 'widened'] as const;
@@ -32,7 +32,7 @@ export function wordingOf({ kind, params }: Told): { context?: string } {
     const [what = 'ended'] = raiserNews.filter((known) => known === params.what);
     return { context: Number(params.drill) === 1 ? `${what}_drill` : what };
   }
-  // one from before it was counted says nothing of what is late
+  // a notification from before the count existed does not mention late items
   if (kind === 'weekly_summary' && params.late !== undefined) return { context: 'late' };
   return kind === 'reminder' && params.card !== undefined ? { context: 'card' } : {};
 }

@@ -21,7 +21,7 @@ export function LinkShown({ link }: { link: OneTimeLink }) {
   );
 }
 
-/** What has become of the mail with a link; nothing is said of one that was not tried yet. */
+/** The state of the mail with a link; nothing is shown before the first attempt. */
 export function LinkMailFact({ mail }: { mail: LinkMail | null | undefined }) {
   const { t } = useTranslation('admin');
   if (!mail) return null;

@@ -90,7 +90,7 @@ export function ApartBadge() {
   );
 }
 
-/** Marks a chemical of which nobody knows what it is; nothing on one that is known. */
+/** Marks a chemical whose hazards are unknown; shows nothing on others. */
 export function UnknownBadge({ chemical, now }: { chemical: SheetFacts & Substance; now: number }) {
   const { t } = useTranslation('chemicals');
   if (isKnown(chemical, now)) return null;

@@ -174,7 +174,7 @@ function useMarks(
         key: `area ${finding.area.id}`,
         at: finding.at,
         ...(ring && { ring }),
-        // a drill stands above no emergency
+        // a drill never covers a real emergency
         rank: finding.alerts.some(({ drill }) => !drill) ? 2 : 1,
         draw: (width) => (
           <AreaChips

@@ -17,7 +17,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 import { useSettings } from './use-settings.ts';
 
 interface Props {
-  /** how an alert is heard on this device */
+  /** sound and vibration of alerts on this device */
   alarm: ReactNode;
   /** the switch for pushes, which knows the browser's state */
   push: ReactNode;

@@ -50,7 +50,7 @@ const evidence = ({ offsetMs, seen }: KeptTime, deviceNow: number): ClockEvidenc
 export const timeNow = (kept: KeptTime, deviceNow = Date.now()): KnownTime =>
   knownTime(evidence(kept, deviceNow));
 
-/** The server's time while this page has heard it: whoever sets the device's clock since does not change it. */
+/** The server's time as last received by this page, unaffected by later changes of the device's clock. */
 export const serverNow = (kept: KeptTime | undefined): number =>
   contact ? contact.serverNow + steadyClock.now() - contact.at : Date.now() + (kept?.offsetMs ?? 0);
 

@@ -7,10 +7,10 @@ import { isBackground, removesRecord } from '../nouns/calls.ts';
 import { hasClientId } from '../nouns/records.ts';
 import type { RowChange } from '../nouns/synced.ts';
 
-// Records that this device has seen go. A deletion takes along what others have written, and a restore of the server
-// undoes it: both are told, from what the device itself knows.
+// Records that disappeared while on this device. A deletion also removes what others wrote, and a restore of the
+// server undoes it: the device reports both from what it knows itself.
 
-/** How long both are told, and a deletion remembered: nobody restores an older backup. */
+/** How long both are reported and a deletion remembered: nobody restores an older backup. */
 const TOLD_MS = 7 * 24 * 60 * 60 * 1000;
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 /** The list is read and written whole. */

@@ -73,7 +73,7 @@ export async function editObservation(
     if (removeHere.length > 0) await dropLocalMedia(db, ops, removeHere);
 
     const willAnnounce = create !== undefined && isRewritable(create);
-    // announced already: the server is told that they will not come
+    // already announced: the server learns that they will not come
     const removed = willAnnounce ? removeThere : removeAttachments;
     const forServer: EditObservation = {
       ...fields,

@@ -17,7 +17,7 @@ export type Remind = (options: CallOptions) => Promise<Reminded>;
 interface Sum {
   waiting: number;
   told: number;
-  /** of those told, signed in nowhere: nobody knows when they find it */
+  /** of the people reminded, those signed in nowhere, who may see it late or never */
   away: number;
   already: Map<number, string>;
 }

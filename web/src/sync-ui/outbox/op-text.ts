@@ -17,7 +17,7 @@ export function opTitle(t: TFunction, op: Op, media: LocalMedia[]): string {
 export function reasonText(t: TFunction, op: Pick<Op, 'lastError'>): string | null {
   if (!op.lastError) return null;
   const { code, status } = op.lastError;
-  // whoever wrote the page of a 502, the network is not to blame
+  // whatever served the 502 page, the network is not to blame
   if (wayOfError(op.lastError) === 'faulty' && (code === 'not_json' || code === 'not_ours'))
     return t('sync:reason.faulty');
   return t([`sync:reason.${code}`, `errors:${code}`, 'sync:reason.unknown'], {

@@ -5,7 +5,7 @@ import { unsentOf, unsentWords } from '../say-saved.ts';
 import { useSyncState } from '../sync-state.ts';
 
 /**
- * What may be said of changes to these records that the server has not acknowledged; null: it has acknowledged all,
+ * The sentence for changes to these records that the server has not acknowledged; null: all are acknowledged,
  * undefined: not read yet.
  */
 export function useUnsentWords(db: UserDb, localIds: readonly string[]): string | null | undefined {

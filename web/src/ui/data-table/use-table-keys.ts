@@ -7,7 +7,7 @@ interface Options<Row> {
   /** name of the list, for the list of shortcuts */
   title: string;
   rows: readonly Row[];
-  /** changes with the query: another query is another list */
+  /** changes with the query: a different query is a different list */
   listed: string;
   /** index of the active row; -1: none */
   at: number;

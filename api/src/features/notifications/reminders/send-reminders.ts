@@ -27,7 +27,7 @@ type Reminder = Omit<NotifyEvent, 'actorId'> & { once: string };
 /** Rows per transaction: a long one would hold back every phone's delta. */
 const AT_ONCE = 50;
 
-/** Notifies people of what is late and what is due soon: once for each, however often this runs. */
+/** Notifies people of what is late or due soon: once each, however often this runs. */
 export async function sendReminders(deps: Needed): Promise<number> {
   const { db, changes, now } = deps;
   if (!(await mayRemind(db, now()))) return 0;
@@ -62,7 +62,7 @@ async function remindAll(trx: Trx, deps: Needed, waiting: Waiting[]): Promise<nu
 const notTold = (name: RawBuilder<unknown>) =>
   sql`not exists (select 1 from notifications n where n.once = ${name})`;
 
-/** The day of a due time, or its minute, as it is part of the name under which people were told. */
+/** The day of a due time, or its minute, as part of the key that makes a reminder unique. */
 const stampOf = ({ due }: Matter, digits: 8 | 12) =>
   new Date(due ?? 0).toISOString().replaceAll(/\D/g, '').slice(0, digits);
 const dayOf = ({ due }: Matter) => plantDay(due ?? 0);

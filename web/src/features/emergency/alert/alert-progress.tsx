@@ -102,7 +102,7 @@ interface FailedProps {
   sender: AlertSender;
 }
 
-/** What is said of a failure. Unstored is no refusal: it was passed on, but the server has no record of it. */
+/** The sentence for a failure. Unstored is not refused: it was passed on, but the server has no record of it. */
 export function wordsOf(state: FailedState) {
   if (state.phase === 'refused' && state.code === UNSTORED) return 'alert.unstored';
   if (state.isPassedOn) return 'alert.unstoredAgain';

@@ -44,7 +44,7 @@ export function AlertSection({ db, role, drill, place, coordinates }: Props) {
   const others = own.filter(({ id }) => id !== justSent?.id);
   const raise = () => sender.start({ clientId: crypto.randomUUID(), drill, ...where });
   const isResting = state.phase === 'idle' || state.phase === 'undone' || state.phase === 'sent';
-  // what stands above the buttons stays until it is sent: a hand's second tap must find what the first one saw
+  // the text above the buttons stays until it is sent: a second tap must find the button where the first one did
   const isStill = isResting || state.phase === 'checking' || state.phase === 'counting';
   const isElsewhere = state.phase === 'sent' && !justSent;
   return (

@@ -24,7 +24,7 @@ export type AlertState =
 
 type Late = 'too_late' | 'stopped';
 
-/** An earlier attempt was passed on, but not stored: whatever becomes of another one, somebody has heard of it. */
+/** An earlier attempt was passed on but not stored: whatever happens to the next one, it reached somebody. */
 interface Before {
   isPassedOn?: boolean;
 }
@@ -102,7 +102,7 @@ const ASK_RARELY_MS = 60_000;
  */
 const LATEST_MS = 20_000;
 
-/** What is known, and the timer of what comes next: it ends with every new state. */
+/** The known state and the timer of the next step, which every new state cancels. */
 function createKnowledge(owed: OwedAnswer) {
   let state: AlertState = { phase: 'idle' };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -251,7 +251,7 @@ function createJourney({ line, owed, clock = steadyClock }: Server) {
   const delivery = createDelivery({ line, owed }, known, deadline);
   let isAsking = false;
 
-  /** A sign-in that ends during the countdown is said at once. One question at a time: a slow line is for the alert. */
+  /** Reports a sign-in that ends during the countdown at once. One check at a time: a slow line belongs to the alert. */
   async function askForRefusal(order: AlertOrder) {
     if (isAsking) return;
     isAsking = true;

@@ -20,7 +20,7 @@ export function TeamReach({ drill, role }: { drill: boolean; role: string }) {
       {t('alert.asOf')} <DateTime value={read.readAt} />
     </>
   );
-  // in a drill nobody is told to call 112
+  // a drill never asks anybody to call 112
   if (team.reachable > 0 || drill)
     return (
       <Text size="sm">
@@ -48,7 +48,7 @@ export function useUnanswered(db: UserDb, alert: EmergencyAlert): number | null 
   return endedAt === null && acknowledgements.length === 0 && minutes > 0 ? minutes : null;
 }
 
-/** To whoever called for help and hears nothing: 112 first, again. */
+/** For a raiser whom nobody has answered: 112 comes first again. */
 export function Unanswered({ alert, minutes }: { alert: EmergencyAlert; minutes: number }) {
   const { t } = useTranslation('emergency');
   return (

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * What whoever called for help may still say: more about it, or that there is no emergency. Words half written when
- * somebody ends the alert stay, and can be added to it.
+ * What the raiser can still do: add information, or take back a false alarm. Words half written when somebody ends
+ * the alert stay, and can be added to it.
  */
 export function RaiserActions(props: Props) {
   const { t } = useTranslation('emergency');

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { noteShown } from './alert-actions.ts';
 
-/** Told once by each page; a call that failed is made again when the alert is drawn anew. */
+/** Reported once per page; a failed call is repeated when the alert is drawn again. */
 const told = new Set<string>();
 
 /** Says that this person's app has drawn the alert: only then is it known to be seen on a screen. */

@@ -2,7 +2,7 @@ import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
 import { useEffect } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 
-/** Own alerts that were open on this device: their end is told until it is seen here. */
+/** Own alerts that were open on this device: their end is shown until it has been seen here. */
 const KEY = 'openAlerts';
 
 export const watchedAlerts = async (db: UserDb) =>

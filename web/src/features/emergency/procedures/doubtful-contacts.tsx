@@ -20,7 +20,7 @@ const doubtfulIn = ({ emergencyContacts, texts }: EmergencyProcedure): string[] 
   return [...new Set(lines.map(({ line }) => line))];
 };
 
-/** For those who may edit: contacts whose number cannot be told for certain, in any language. */
+/** For editors: contacts in any language whose number cannot be read for certain. */
 export function DoubtfulContacts({ procedures, onEdit }: Props) {
   const { t } = useTranslation('emergency');
   const doubtful = procedures

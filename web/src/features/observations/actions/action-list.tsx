@@ -129,7 +129,7 @@ function OwnFirst({
 }: Pick<Props, 'db' | 'url' | 'today'> & { rows: readonly ActionView[] }) {
   const { t } = useTranslation('actions');
   const people = useLiveQuery(() => db.srvPeople.toArray(), [db]) ?? [];
-  // of whom they stand in for as well: the row says whose it is
+  // includes those of people they deputise for; the row names the owner
   const isOwn = ({ responsibleId: id }: ActionView) =>
     id !== null && (id === db.userId || atWork(id, people, today)?.id === db.userId);
   const own = rows.filter(isOwn);

@@ -193,7 +193,7 @@ function useSending({ db, url, writing, step, goTo, sayMissing }: SendingProps) 
 
 /**
  * Puts the report into the outbox and ends the draft. Resolves to the attachments the device had no room for; the
- * report itself is saved all the same.
+ * report itself is saved regardless.
  */
 async function save(
   db: UserDb,
