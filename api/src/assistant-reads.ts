@@ -7,6 +7,7 @@ import { alertsOf, selectAlerts } from './features/emergency/read-alerts.ts';
 import { trainingMatrix } from './features/training/matrix.ts';
 import { selectPermits, toPermit } from './features/work-permits/read-permits.ts';
 import { isOfPlace } from './plant/rounds-of-places.ts';
+import { runsOut } from './plant/states.ts';
 
 /** Connects the assistant to the features whose records it is asked about. */
 export const assistantReads: Reads = {
@@ -18,7 +19,7 @@ export const assistantReads: Reads = {
   workingPermits: async (db, now) => {
     const rows = await selectPermits(
       db,
-      sql`where p.deleted_at is null and p.status in ('pending', 'approved', 'suspended') order by p.valid_from`,
+      sql`where p.deleted_at is null and ${runsOut} order by p.valid_from`,
     );
     return rows.map((row) => toPermit(row, now));
   },

@@ -19,7 +19,7 @@ const foundByRounds = sql`
 const ofObservations = sql`
   select a.id, case when o.client_id::text in (${foundByRounds}) then 'round' else 'observation' end as source,
     o.id as record_id, o.title as record_title, o.description as record_text, o.location, o.area_id, a.what, a.responsible_id, null::text as named,
-    a.due_date, ${state} as state, a.done_at, a.done_by, a.verified_at, a.verified_by, a.note, a.check_due, a.checked_at,
+    a.due_date, false as is_over, ${state} as state, a.done_at, a.done_by, a.verified_at, a.verified_by, a.note, a.check_due, a.checked_at,
     a.checked_by, a.check_note, a.repeats, a.follows, a.follows_as,
     o.user_id as reporter_id, o.assigned_to, o.anonymous, null::timestamptz as deleted_at, a.folded,
     a.done_at is null as is_open
@@ -40,7 +40,7 @@ const foldedOnce = (...parts: RawBuilder<unknown>[]) =>
 /** Measures against a risk, also of completed assessments. */
 const ofRisks = sql`
   select (item ->> 'id')::uuid, 'risk', r.id, r.title, null::text, r.location, r.area_id, item ->> 'what',
-    (item ->> 'ownerId')::integer, null::text, (item ->> 'dueDate')::date,
+    (item ->> 'ownerId')::integer, null::text, (item ->> 'dueDate')::date, false,
     case when (item ->> 'done')::boolean then 'done' else 'open' end, null::timestamptz, null::integer, ${nothingMore},
     once.folded, (item ->> 'done')::boolean is not true
   from risk_assessments r cross join lateral jsonb_path_query(r.hazards, '$[*].controls[*]') as item
@@ -50,7 +50,7 @@ const ofRisks = sql`
 /** Fire watches without a result. */
 const ofPermits = (now: Date) => sql`
   select w.client_id, 'permit', w.id, w.title, w.description, w.location, w.area_id, w.title, watch.user_id, watch.name,
-    (w.after_watch_until at time zone 'Europe/Helsinki')::date, 'open', null::timestamptz, null::integer, ${nothingMore},
+    (w.after_watch_until at time zone 'Europe/Helsinki')::date, w.after_watch_until < ${now}, 'open', null::timestamptz, null::integer, ${nothingMore},
     once.folded, true
   from work_permits w left join lateral (
     select p.user_id, p.name from permit_people p where p.permit_id = w.id and p.role = 'watch'
@@ -60,7 +60,7 @@ const ofPermits = (now: Date) => sql`
     and w.valid_to >= ${startOfPlantDay(addDays(plantDay(now), -AFTER_WATCH_DAYS))}`;
 
 // the names of the first source are those of a union; each by itself needs them too
-const columns = sql`(id, source, record_id, record_title, record_text, location, area_id, what, responsible_id, named, due_date, state,
+const columns = sql`(id, source, record_id, record_title, record_text, location, area_id, what, responsible_id, named, due_date, is_over, state,
   done_at, done_by, verified_at, verified_by, note, check_due, checked_at, checked_by, check_note, repeats, follows,
   follows_as, reporter_id, assigned_to, anonymous, deleted_at, folded, is_open)`;
 
@@ -82,9 +82,6 @@ export const somePlantActions = (now: Date, rest: RawBuilder<unknown>): RawBuild
 export const NEVER = '9999-12-31';
 export const actionDue = sql`coalesce(a.due_date, ${sql.lit(NEVER)}::date)`;
 
-/**
- * Not done though its day is over, in SQL over the alias `a`: `isActionLate` of the rules. `today` is the plant's
- * day.
- */
+/** `isActionLate` of the rules, in SQL over the alias `a`; `today` is the plant's day. */
 export const isLate = (today: string): RawBuilder<boolean> =>
-  sql<boolean>`(a.is_open and ${actionDue} < ${today}::date)`;
+  sql<boolean>`(a.is_open and (a.is_over or ${actionDue} < ${today}::date))`;

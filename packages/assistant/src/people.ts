@@ -1,5 +1,6 @@
 import type { MatrixCell } from '@turva/contracts/duties/training';
 import { isGap } from '@turva/rules/duties/training-progress';
+import { cardStateOn } from '@turva/rules/matters/card';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import {
@@ -119,7 +120,7 @@ function withoutCard(context: Context, { people: everybody, cards }: Workforce):
   const today = plantDay(now);
   const kinds = form.filters.category ?? [...new Set(cards.map(({ kind }) => kind))];
   const parts = kinds.map((kind) => {
-    const valid = cards.filter((card) => card.kind === kind && card.validTo >= today);
+    const valid = cards.filter((card) => card.kind === kind && cardStateOn(card, today) !== 'expired');
     const lacking = everybody.filter(({ id }) => !valid.some(({ userId }) => userId === id));
     const head = t('assistant:people.withoutCard', {
       card: valueName(t, 'card', 'category', kind),

@@ -77,7 +77,8 @@ test('everything to be done is in one list, whatever record it belongs to', asyn
       ...(await permitRow()),
       title: 'Putken hitsaus',
       status: 'closed',
-      afterWatchUntil: new Date('2026-11-23T14:00:00Z'),
+      // late from its moment on, not from the end of its day
+      afterWatchUntil: new Date(now.getTime() - 1000),
     })
     .returning(['id', 'clientId'])
     .executeTakeFirstOrThrow();
@@ -98,7 +99,7 @@ test('everything to be done is in one list, whatever record it belongs to', asyn
     ]),
   ).toEqual([
     ['observation', 'Uusi kaide', one.id, 'Kalle Testi', '2026-11-20', 'open'],
-    ['permit', 'Putken hitsaus', permit.id, 'Veikko Testi', '2026-11-23', 'open'],
+    ['permit', 'Putken hitsaus', permit.id, 'Veikko Testi', '2026-11-24', 'open'],
     ['risk', 'Suoja paikoilleen', risk.body.id, 'Kalle Testi', '2026-11-28', 'open'],
     ['round', 'Uusi kaide', seen.id, 'Kalle Testi', '2026-11-30', 'open'],
   ]);

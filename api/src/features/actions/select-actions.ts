@@ -73,6 +73,7 @@ export async function shownTo(db: Db, viewer: Viewer, rows: readonly ActionRow[]
       responsibleId: row.responsibleId,
       responsibleName: nameOf(row.responsibleId) ?? named,
       dueDate: row.dueDate,
+      isOver: row.isOver,
       state: row.state,
       doneAt: iso(row.doneAt),
       doneByName: doer(doneBy),

@@ -13,6 +13,7 @@ import type { Db, Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { assertReminds, remind } from '../../notify/remind.ts';
+import { runsOut } from '../../plant/states.ts';
 
 /** Which kinds of cards are missing and how many people lack each, most people first. */
 export async function listCardGaps(db: Db, now: Date): Promise<CardGap[]> {
@@ -60,7 +61,7 @@ async function worksAhead(db: Db | Trx, now: Date): Promise<Work[]> {
     from work_permits p
       join permit_people o on o.permit_id = p.id
       join users u on u.id = o.user_id and u.is_active and u.deleted_at is null
-    where p.deleted_at is null and p.status in ('pending', 'approved', 'suspended') and p.valid_to > ${now}
+    where p.deleted_at is null and ${runsOut} and p.valid_to > ${now}
     group by p.id`.execute(db);
   return rows.flatMap(({ type, from, to, people }) => {
     const known = permitTypes.find((each) => each === type);

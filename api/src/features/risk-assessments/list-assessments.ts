@@ -1,7 +1,7 @@
 import type { ListRiskAssessments, RiskAssessment } from '@turva/contracts/risks/risk-assessments';
-import { plantDay, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { isExpiredRisk } from '../../plant/states.ts';
 import { partOf, wordsOf } from '../../records/filters.ts';
 import { byNumber, listOf } from '../../records/list.ts';
 import { selectAssessments } from './read-assessments.ts';
@@ -26,10 +26,6 @@ const filters = ({ status, level, q }: ListRiskAssessments, now: Date): RawBuild
 ];
 
 function hasStatus(status: NonNullable<ListRiskAssessments['status']>, now: Date) {
-  if (status === 'completed') return sql`r.status = 'completed'`;
-  const today = startOfPlantDay(plantDay(now)).toISOString();
-  const late = sql`r.due_date < ${today}::timestamptz`;
-  return status === 'expired'
-    ? sql`r.status <> 'completed' and ${late}`
-    : sql`r.status = ${status} and not ${late}`;
+  const expired = isExpiredRisk(now);
+  return status === 'expired' ? expired : sql`r.status = ${status} and not ${expired}`;
 }

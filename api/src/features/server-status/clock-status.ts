@@ -5,6 +5,7 @@ import { keepTime } from '../../clock/keep-clock.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { permitStatusAt } from '../../plant/states.ts';
 import { problem } from '../../problem.ts';
 
 const CLOCK: AuditSetting = 'clock';
@@ -32,9 +33,10 @@ export async function clockStatus(
 /** What the server's own time would delete and end beyond what is over already. */
 async function wouldGo(db: Db, { from, to, countOver }: { from: Date; to: Date; countOver: CountOver }) {
   const deleted = Math.max(0, (await countOver(db, to)) - (await countOver(db, from)));
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from work_permits
-    where deleted_at is null and status in ('pending', 'approved', 'suspended') and not late
-      and valid_to > ${from} and valid_to <= ${to}`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from work_permits p
+    where p.deleted_at is null and ${permitStatusAt(to)} = 'expired' and ${permitStatusAt(from)} <> 'expired'`.execute(
+    db,
+  );
   return { delete: deleted, end: rows[0]?.count ?? 0 };
 }
 

@@ -7,7 +7,7 @@ import type {
   TrainingProgress,
 } from '@turva/contracts/duties/training';
 import { askedOf } from '@turva/rules/duties/training-assignment';
-import { isGap, renewableFrom, standingOf } from '@turva/rules/duties/training-progress';
+import { isGap, runsOut, type Standing, standingOf } from '@turva/rules/duties/training-progress';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
@@ -90,11 +90,12 @@ function cellOf(
   now: Date,
 ): MatrixCell | null {
   const { required, dueDate } = askedOf(module, person);
-  const { latest, valid, state } = standingOf(cycles, now.getTime());
+  const standing = standingOf(cycles, now.getTime());
+  const { latest, valid, state } = standing;
   if (!required && state === 'not_started') return null;
   return {
     moduleId: module.id,
-    state: stateOf(latest, valid, now),
+    state: stateOf(standing, now),
     required,
     assigned: module.personal !== null,
     progress: latest?.progress ?? 0,
@@ -106,13 +107,8 @@ function cellOf(
   };
 }
 
-function stateOf(latest: TrainingProgress | null, valid: TrainingProgress | null, now: Date): MatrixState {
+function stateOf({ latest, valid, state }: Standing<TrainingProgress>, now: Date): MatrixState {
   if (latest?.awaiting === 'signoff') return 'awaiting';
-  if (valid) {
-    const { expiresAt, completedAt } = valid;
-    const runsOut = expiresAt !== null && renewableFrom({ completedAt, expiresAt }) <= now.getTime();
-    return runsOut ? 'expiring' : 'valid';
-  }
-  if (latest?.status === 'completed') return 'expired';
-  return latest && latest.status === 'in_progress' ? 'in_progress' : 'missing';
+  if (valid) return runsOut(valid, now.getTime()) ? 'expiring' : 'valid';
+  return state === 'expired' || state === 'in_progress' ? state : 'missing';
 }

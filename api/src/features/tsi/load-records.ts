@@ -10,6 +10,7 @@ import type { Db, Trx } from '../../db/client.ts';
 import { limitOf } from '../../plant/late-observations.ts';
 import type { Moment } from '../../plant/moment.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
+import { holdsAt } from '../../plant/states.ts';
 import { sheetVersion } from '../chemicals/read-chemicals.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -232,10 +233,8 @@ export async function historyOf(db: Db | Trx, department: string | null): Promis
 async function trainingOf(db: Db | Trx, { now }: Moment): Promise<Training[]> {
   const { rows } = await sql<Training>`
     select person.department, count(*)::integer as required, count(*) filter (where exists (
-      select 1 from user_training_progress done
-      where done.user_id = person.id and done.module_id = module.id and done.deleted_at is null
-        and done.status = 'completed' and done.completed_at <= ${now}
-        and (done.expires_at is null or done.expires_at > ${now})))::integer as valid
+      select from user_training_progress p
+      where p.user_id = person.id and p.module_id = module.id and p.completed_at <= ${now} and ${holdsAt(now)}))::integer as valid
     from users person cross join training_modules module
     where person.is_active and not person.is_system and person.deleted_at is null
       and module.is_active and module.deleted_at is null and module.category = 'mandatory'

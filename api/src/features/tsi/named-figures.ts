@@ -9,14 +9,13 @@ import { safetyFigures } from '@turva/rules/figures/safety-figures';
 import { tsiFacts } from '@turva/rules/figures/tsi-facts';
 import { tsiOf } from '@turva/rules/figures/tsi-score';
 import { supervises } from '@turva/rules/observations/observation-handling';
-import { statusAt } from '@turva/rules/permits/permit-status';
 import { plantDay } from '@turva/rules/plant/plant-time';
-import { riskStatusOn } from '@turva/rules/risks/risk-status';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
 import { languageOfUser } from '../../people/language-of-user.ts';
 import { momentOf } from '../../plant/moment.ts';
+import { isExpiredRisk, permitStatusAt } from '../../plant/states.ts';
 import { languageOf, textsIn } from '../../texts.ts';
 import { selectChemicals } from '../chemicals/read-chemicals.ts';
 import { listReports } from '../reports/read-reports.ts';
@@ -25,53 +24,20 @@ import { recordedCompliance } from './count-records.ts';
 import { departmentsOf, loadRecords, recordsOf } from './load-records.ts';
 import { reportingOf } from './reporting-times.ts';
 
-const numbersOf = async <Name extends string>(db: Db, table: string, names: readonly Name[], of: string) => {
+const numbersOf = async <Name extends string>(
+  db: Db,
+  from: RawBuilder<unknown>,
+  names: readonly Name[],
+  state: RawBuilder<unknown>,
+) => {
   const { rows } = await sql<{ state: string; count: number }>`
-    select ${sql.ref(of)} as state, count(*)::integer as count from ${sql.table(table)}
-    where deleted_at is null group by 1`.execute(db);
-  const inState = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+    select ${state} as state, count(*)::integer as count from ${from} group by 1`.execute(db);
+  const inState = (name: string) => rows.find((row) => row.state === name)?.count ?? 0;
   return {
     total: rows.reduce((sum, { count }) => sum + count, 0),
     ...(Object.fromEntries(names.map((name) => [name, inState(name)])) as Record<Name, number>),
   };
 };
-
-/** As the register counts them: by the clock where time changes a state. */
-async function permitsOf(db: Db, now: Date): Promise<FigureFacts['permits']> {
-  const { total, rejected } = await numbersOf(db, 'work_permits', ['rejected'], 'status');
-  const live = await db
-    .selectFrom('workPermits')
-    .select(['status', 'late', 'validTo', 'gasDueAt'])
-    .where('deletedAt', 'is', null)
-    .where((row) =>
-      row.or([
-        row('status', '=', 'pending'),
-        row.and([row('status', '=', 'approved'), row('validTo', '>', now)]),
-      ]),
-    )
-    .execute();
-  const number = (state: string) => live.filter((one) => statusAt(one, now.getTime()) === state).length;
-  return { total, rejected, approved: number('approved'), pending: number('pending') };
-}
-
-async function assessmentsOf(db: Db, today: string): Promise<FigureFacts['assessments']> {
-  const rows = await db
-    .selectFrom('riskAssessments')
-    .select(['status', 'dueDate'])
-    .where('deletedAt', 'is', null)
-    .execute();
-  const states = rows.map(({ status, dueDate }) =>
-    riskStatusOn({ stage: status as 'pending', dueDay: plantDay(dueDate) }, today),
-  );
-  const number = (state: string) => states.filter((one) => one === state).length;
-  return {
-    total: rows.length,
-    pending: number('pending'),
-    'in-progress': number('in-progress'),
-    completed: number('completed'),
-    expired: number('expired'),
-  };
-}
 
 /** What the index and the figures beside it are read from. */
 async function indexOf(db: Db, now: Date, department: string | null) {
@@ -115,9 +81,25 @@ async function factsOf(
   return {
     index,
     reporting: await reportingOf(db, moment),
-    observations: await numbersOf(db, 'observations', ['open', 'in_progress', 'closed'], 'status'),
-    permits: await permitsOf(db, now),
-    assessments: await assessmentsOf(db, moment.today),
+    observations: await numbersOf(
+      db,
+      sql`observations where deleted_at is null`,
+      ['open', 'in_progress', 'closed'],
+      sql`status`,
+    ),
+    // by the clock where time changes a state
+    permits: await numbersOf(
+      db,
+      sql`work_permits p where p.deleted_at is null`,
+      ['approved', 'pending', 'rejected'],
+      permitStatusAt(now),
+    ),
+    assessments: await numbersOf(
+      db,
+      sql`risk_assessments r where r.deleted_at is null`,
+      ['pending', 'in-progress', 'completed', 'expired'],
+      sql`case when ${isExpiredRisk(now)} then 'expired' else r.status end`,
+    ),
     chemicals: countChemicals(chemicals, now.getTime()),
     reports: reportCounts(await listReports(db), now.getTime()),
     requirements: { iso45001, iso14001 },

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
+import { runsOut } from '../../plant/states.ts';
 import { problem } from '../../problem.ts';
 import { chemicalsInPlace } from '../chemicals/read-chemicals.ts';
 import { cardsOf } from '../competence-cards/read-cards.ts';
@@ -121,13 +122,13 @@ const readingsOf = (trx: Db | Trx, permitId: number) =>
 /** A fire watch lasts a day at most: work that ended earlier cannot reach into this one. What is over still binds its watch. */
 async function runningBeside(trx: Db | Trx, row: Row): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select * from work_permits
-    where deleted_at is null and id <> ${row.id}
-      and (status in ('pending', 'approved', 'suspended')
-        or (status in ('closed', 'expired') and started_at is not null
-          and after_watch_minutes > 0 and after_watch_done_at is null))
-      and greatest(valid_to, after_watch_until) > ${row.validFrom}::timestamptz - interval '1 day'
-      and valid_from < ${row.validTo}::timestamptz + interval '1 day'`.execute(trx);
+    select p.* from work_permits p
+    where p.deleted_at is null and p.id <> ${row.id}
+      and (${runsOut}
+        or (p.status in ('closed', 'expired') and p.started_at is not null
+          and p.after_watch_minutes > 0 and p.after_watch_done_at is null))
+      and greatest(p.valid_to, p.after_watch_until) > ${row.validFrom}::timestamptz - interval '1 day'
+      and p.valid_from < ${row.validTo}::timestamptz + interval '1 day'`.execute(trx);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import type { ListPermits } from '@turva/contracts/permits/work-permits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
+import { permitStatusAt } from '../../plant/states.ts';
 import { isCalledOr, isInArea, partOf, wordsOf } from '../../records/filters.ts';
 import { byTime, listOf } from '../../records/list.ts';
 import { type PermitRow, selectPermits, toPermit } from './read-permits.ts';
@@ -29,15 +30,9 @@ export async function listPermits(db: Db, { query, viewerId, now }: Asked) {
   return { ...page, total };
 }
 
-/** `statusAt` of the rules in SQL. */
-export const statusNow = (now: Date) => sql`case
-  when p.status in ('pending', 'approved', 'suspended') and not p.late and p.valid_to <= ${now} then 'expired'
-  when p.status = 'approved' and p.gas_due_at <= ${now} then 'suspended'
-  else p.status end`;
-
 function filters({ status, type, q, mine, area, from, to }: ListPermits, viewerId: number, now: Date) {
   const conditions: RawBuilder<unknown>[] = [];
-  if (status) conditions.push(sql`${statusNow(now)} = ${status}`);
+  if (status) conditions.push(sql`${permitStatusAt(now)} = ${status}`);
   if (type) conditions.push(sql`p.type = ${type}`);
   if (mine)
     conditions.push(sql`(p.user_id = ${viewerId} or exists (

@@ -2,8 +2,8 @@ import { permitStatuses } from '@turva/contracts/permits/permit-values';
 import { statusAt } from '@turva/rules/permits/permit-status';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { permitStatusAt } from '../../plant/states.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { statusNow } from './list-permits.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const around = [-1, 0, 1].map((ms) => new Date(now.getTime() + ms).toISOString());
@@ -16,7 +16,7 @@ test('the list filters by the status the rules give a permit at that moment', as
   );
   const { db, close } = await openTestDatabase();
   const { rows } = await sql<{ status: string }>`
-    select ${statusNow(now)} as status
+    select ${permitStatusAt(now)} as status
     from rows from (json_to_recordset(${JSON.stringify(cases)}::json)
       as (status text, late boolean, "validTo" timestamptz, "gasDueAt" timestamptz))
       with ordinality as p (status, late, valid_to, gas_due_at, place) order by place`.execute(db);

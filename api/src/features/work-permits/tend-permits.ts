@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
+import { permitStatusAt, runsOut } from '../../plant/states.ts';
 import { settlePermit } from './find-permit.ts';
 import type { Row } from './read-permits.ts';
 
@@ -18,11 +19,9 @@ export async function tendPermits({
     const at = passed();
     const settled = await db.transaction().execute(async (trx) => {
       const { rows } = await sql<Row>`
-        select * from work_permits
-        where deleted_at is null and (
-          (status in ('pending', 'approved', 'suspended') and not late and valid_to <= ${at})
-          or (status = 'approved' and gas_due_at <= ${at}))
-        order by id limit ${AT_ONCE} for update skip locked`.execute(trx);
+        select p.* from work_permits p
+        where p.deleted_at is null and ${runsOut} and ${permitStatusAt(at)} <> p.status
+        order by p.id limit ${AT_ONCE} for update skip locked`.execute(trx);
       for (const row of rows) await settlePermit(trx, { jobs, passed: at }, row);
       return rows.length;
     });

@@ -3,6 +3,7 @@ import { CARD_AHEAD_DAYS } from '@turva/rules/matters/card';
 import { addDays, plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import { isToRead, versionToRead } from '../readers.ts';
+import { holdsAt } from '../states.ts';
 import { byDay, selectMatter, worksHere } from './columns.ts';
 
 const person = { department: sql`u.department`, ownerId: sql`u.id` };
@@ -49,8 +50,7 @@ export const ofPeople = {
         left join lateral (
           select p.expires_at, p.completed_at, coalesce(p.expires_at, 'infinity') as until
           from user_training_progress p
-          where p.user_id = u.id and p.module_id = m.id and p.deleted_at is null and p.status = 'completed'
-            and (p.expires_at is null or p.expires_at > ${now}) order by p.cycle desc limit 1) held on true
+          where p.user_id = u.id and p.module_id = m.id and ${holdsAt(now)} order by p.cycle desc limit 1) held on true
         left join lateral (
           select max(p.expires_at) as ended from user_training_progress p
           where p.user_id = u.id and p.module_id = m.id and p.deleted_at is null and p.status = 'completed') last on true

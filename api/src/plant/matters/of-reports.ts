@@ -1,6 +1,7 @@
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { type RawBuilder, sql } from 'kysely';
 import { answerDue, isPastDue, isWaitingForAnswer } from '../late-observations.ts';
+import { isExpiredRisk } from '../states.ts';
 import { byDay, byMoment, ofPlace, selectMatter, withPlace } from './columns.ts';
 
 const place = { place: sql`o.location`, areaId: sql`o.area_id`, department: sql`o.department` };
@@ -65,7 +66,7 @@ export const ofReports = {
         ...byDay(dueDay, plantDay(now)),
       },
       sql`from risk_assessments r ${withPlace('r', sql`r.user_id`)}
-        where r.deleted_at is null and r.status <> 'completed' and ${dueDay} < ${plantDay(now)}::date`,
+        where r.deleted_at is null and ${isExpiredRisk(now)}`,
     ),
 };
 

@@ -3,6 +3,7 @@ import { handbackFrom } from '@turva/rules/matters/handback';
 import type { MatterKind } from '@turva/rules/matters/matter';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
+import { permitStatusAt } from '../states.ts';
 import { byMoment, endOfDay, ofPlace, selectMatter, startOfDay, withPlace } from './columns.ts';
 
 const isRound = sql`(s.what = 'round'
@@ -59,7 +60,7 @@ export const ofWork = {
       'decision',
       { ...permit, since: sql`p.created_at`, ...byMoment(sql`p.valid_from`, now) },
       sql`from work_permits p ${withPlace('p', sql`p.user_id`)}
-        where p.deleted_at is null and p.status = 'pending' and not p.late and p.valid_to > ${now}`,
+        where p.deleted_at is null and p.status = 'pending' and not p.late and ${permitStatusAt(now)} = 'pending'`,
     ),
   handback: (now: Date) =>
     selectMatter(
@@ -73,7 +74,7 @@ export const ofWork = {
       sql`from work_permits p ${withPlace('p', sql`p.user_id`)}
         where p.deleted_at is null and p.started_at is not null and p.valid_to >= ${handbackFrom(now.getTime())}
           and case when p.closed_at is null
-            then p.status = 'expired' or (p.status in ('approved', 'suspended') and p.valid_to <= ${now})
+            then ${permitStatusAt(now)} = 'expired'
             else p.after_watch_done_at is null and p.after_watch_until <= ${now} end`,
     ),
 };

@@ -18,6 +18,8 @@ export const PlantAction = z.object({
   responsibleId: z.number().int().nullable(),
   responsibleName: z.string().nullable(),
   dueDate: day.nullable(),
+  /** of a fire watch: its time is over; absent: from an older server */
+  isOver: z.boolean().optional(),
   state: z.enum(actionStates),
   /** null also where it is known to be done, but not since when */
   doneAt: instant.nullable(),

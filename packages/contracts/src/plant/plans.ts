@@ -37,11 +37,13 @@ export const PlanOutline = z.object({
 });
 export type PlanOutline = z.infer<typeof PlanOutline>;
 
+/** `version` is the picture it was set on; absent: the first. */
 export const PlanPoint = z.object({
   id: uuid,
   kind: z.enum(planPointKinds),
   name: optionalName(100).nullable(),
   place: PlanPlace,
+  version: z.number().int().positive().optional(),
 });
 export type PlanPoint = z.infer<typeof PlanPoint>;
 

@@ -88,14 +88,19 @@ export function renewableFrom({ completedAt, expiresAt }: { completedAt: string 
   return end - Math.min(RENEW_AHEAD_DAYS * DAY_MS, half);
 }
 
+/** It still holds, and may be renewed. */
+export const runsOut = (
+  { completedAt, expiresAt }: Pick<Cycle, 'completedAt' | 'expiresAt'>,
+  now: number,
+): boolean => expiresAt !== null && renewableFrom({ completedAt, expiresAt }) <= now;
+
 /** A person's state in one module, from all their cycles. */
 export function standingOf<Row extends Cycle>(cycles: readonly Row[], now: number): Standing<Row> {
   const [latest = null] = cycles.toSorted((a, b) => b.cycle - a.cycle);
   const valid = cycles.filter((row) => holds(row, now)).toSorted((a, b) => b.cycle - a.cycle)[0] ?? null;
   const everCompleted = cycles.some(({ status }) => status === 'completed');
   const isOver = latest?.status === 'completed';
-  const { expiresAt = null, completedAt = null } = latest ?? {};
-  const renewable = isOver && expiresAt !== null && renewableFrom({ completedAt, expiresAt }) <= now;
+  const renewable = isOver && runsOut(latest, now);
   const state = !latest ? 'not_started' : isOver && !valid ? 'expired' : latest.status;
   return { state, latest, valid, renewable, everCompleted };
 }

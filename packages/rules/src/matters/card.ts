@@ -13,6 +13,14 @@ export interface CardFacts {
   department: string | null;
 }
 
+export type CardState = 'valid' | 'expiring' | 'expired';
+
+/** By the plant's day: its last day counts. */
+export function cardStateOn({ validTo }: Pick<CardFacts, 'validTo'>, today: string): CardState {
+  if (validTo < today) return 'expired';
+  return validTo > addDays(today, CARD_AHEAD_DAYS) ? 'valid' : 'expiring';
+}
+
 /** Of a person's cards of a kind the one that holds longest: expired, or about to. */
 export function cardMatter(card: CardFacts, theirs: readonly CardFacts[], now: number): Matter | null {
   const { id, userId, kind, validTo, department } = card;
@@ -22,7 +30,7 @@ export function cardMatter(card: CardFacts, theirs: readonly CardFacts[], now: n
       other.kind === kind &&
       (other.validTo > validTo || (other.validTo === validTo && other.id > id)),
   );
-  if (isReplaced || validTo > addDays(plantDay(now), CARD_AHEAD_DAYS)) return null;
+  if (isReplaced || cardStateOn(card, plantDay(now)) === 'valid') return null;
   return byDay(
     {
       kind: 'card',

@@ -1,7 +1,7 @@
 import type { TrainingModule, TrainingProgress } from '@turva/contracts/duties/training';
 import { askedOf } from '../duties/training-assignment.ts';
-import { renewableFrom, standingOf } from '../duties/training-progress.ts';
-import { byMoment, type Matter, matter } from './matter.ts';
+import { runsOut, standingOf } from '../duties/training-progress.ts';
+import { byMoment, type Matter, matter, momentOf } from './matter.ts';
 
 const AHEAD_MS = 7 * 24 * 3_600_000;
 
@@ -39,9 +39,8 @@ export function trainingMatter(
   } as const;
   if (!module.isActive) return null;
   if (valid) {
-    const { completedAt, expiresAt } = valid;
-    if (expiresAt === null || renewableFrom({ completedAt, expiresAt }) > now) return null;
-    return matter(own, { due: Date.parse(expiresAt), state: 'soon' });
+    if (!runsOut(valid, now)) return null;
+    return matter(own, { due: momentOf(valid.expiresAt), state: 'soon' });
   }
   if (!required) return null;
   const ended = cycles.map(({ status, expiresAt }) => (status === 'completed' ? expiresAt : null));

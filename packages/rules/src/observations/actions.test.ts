@@ -19,6 +19,8 @@ test('an action is late if it is not done on the day after its due day, and only
   expect(isActionLate({ state: 'open', dueDate: today }, today)).toBe(false);
   expect(isActionLate({ state: 'open', dueDate: null }, today)).toBe(false);
   expect(isActionLate({ state: 'done', dueDate: '2026-11-23' }, today)).toBe(false);
+  // a fire watch has no more than its moment
+  expect(isActionLate({ state: 'open', dueDate: today, isOver: true }, today)).toBe(true);
 });
 
 test('a check is due on its day, until somebody has looked', () => {

@@ -19,11 +19,13 @@ export function stateOfAction({ doneAt, effective, works }: Followed): ActionSta
 interface Due {
   state: ActionState;
   dueDate: string | null;
+  /** of a fire watch, which does not have until the end of its day */
+  isOver?: boolean | undefined;
 }
 
-/** Not done though its day is over; `today` is the plant's day. */
-export const isActionLate = ({ state, dueDate }: Due, today: string): boolean =>
-  state === 'open' && dueDate !== null && dueDate < today;
+/** Not done though its day, or its moment, is over; `today` is the plant's day. */
+export const isActionLate = ({ state, dueDate, isOver = false }: Due, today: string): boolean =>
+  state === 'open' && (isOver || (dueDate !== null && dueDate < today));
 
 /** Its effectiveness is to be looked at today, or was to be before. */
 export const isCheckDue = (

@@ -5,6 +5,7 @@ import {
   type PermitRole,
   type PermitType,
 } from '@turva/contracts/permits/permit-values';
+import { cardStateOn } from '../matters/card.ts';
 import { plantDay } from '../plant/plant-time.ts';
 
 export type Role = PermitRole | 'issuer';
@@ -57,12 +58,12 @@ export function cardGaps(
   const gaps = new Map<CardKind, Set<number>>();
   const lacks = (kind: CardKind, userId: number) => gaps.set(kind, (gaps.get(kind) ?? new Set()).add(userId));
   const today = plantDay(now);
-  for (const { userId, kind, validTo } of cards) {
+  for (const { userId, kind } of cards) {
     const known = cardKinds.find((each) => each === kind);
-    const isReplaced = cards.some(
-      (other) => other.userId === userId && other.kind === kind && other.validTo >= today,
+    const holds = cards.some(
+      (card) => card.userId === userId && card.kind === kind && cardStateOn(card, today) !== 'expired',
     );
-    if (known && validTo < today && !isReplaced) lacks(known, userId);
+    if (known && !holds) lacks(known, userId);
   }
   for (const { type, from, to, people } of works) {
     for (const { userId, role } of people) {

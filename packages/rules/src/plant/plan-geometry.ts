@@ -96,6 +96,12 @@ export function placeWithin(ring: Ring, within: readonly Ring[], stretch: number
   return best?.place ?? ring[0] ?? [0, 0];
 }
 
+/** Set on an earlier picture: it is at the same relative place, and nobody has checked whether it still fits. */
+export const isOfOlderPicture = (
+  { version }: Pick<Plan, 'version'>,
+  { version: on = 1 }: { version?: number | undefined },
+): boolean => on < version;
+
 /** By the distance on the drawing, since its scale in metres is unknown. */
 export function nearestPoint(
   { points, width, height }: Pick<Plan, 'points' | 'width' | 'height'>,

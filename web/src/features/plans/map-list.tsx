@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Plan } from '@turva/contracts/plant/plans';
+import { isOfOlderPicture } from '@turva/rules/plant/plan-geometry';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -67,10 +68,11 @@ export function MapList({ plan, findings, elsewhere, zones, shown, ...line }: Pr
               .toSorted((a, b) => a.kind.localeCompare(b.kind))
               .map((point) => (
                 <li key={point.id} className="map-line map-point-line line">
-                  <PointMark kind={point.kind} />
+                  <PointMark kind={point.kind} isOlder={isOfOlderPicture(plan, point)} />
                   <span>
                     {t(`point.${point.kind}`)}
                     {point.name && <span className="user-text"> {point.name}</span>}
+                    {isOfOlderPicture(plan, point) && <span className="dim"> {t('point.unchecked')}</span>}
                   </span>
                 </li>
               ))}

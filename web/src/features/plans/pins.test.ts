@@ -28,8 +28,10 @@ test('after the picture was replaced, a spot is marked as unchecked', () => {
   const older = [
     pinned({ planId, x: 0.1, y: 0.1, version: 2 }),
     pinned({ planId, x: 0.2, y: 0.1, version: 3 }),
+    // by an app that did not say
+    pinned({ planId, x: 0.3, y: 0.1 }),
   ];
-  expect(pinsOn(plan, older).map(({ isOlder }) => isOlder)).toEqual([true, false]);
+  expect(pinsOn(plan, older).map(({ isOlder }) => isOlder)).toEqual([true, false, true]);
 });
 
 test.each([

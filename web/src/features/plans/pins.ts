@@ -1,5 +1,6 @@
 import { severities } from '@turva/contracts/observations/observation-values';
 import type { Plan } from '@turva/contracts/plant/plans';
+import { isOfOlderPicture } from '@turva/rules/plant/plan-geometry';
 import type { PhoneFact } from '../../records/observations/fact-of.ts';
 import type { MapSpot } from '../../ui/plan/spots.ts';
 
@@ -17,9 +18,7 @@ export const pinsOn = (
             key: String(id ?? own),
             at: [spot.x, spot.y],
             rank: severities.indexOf(severity),
-            // the plan has a newer picture: the spot is at the same relative position, and nobody has checked
-            // whether it still fits
-            isOlder: spot.version !== undefined && spot.version < version,
+            isOlder: isOfOlderPicture({ version }, spot),
           },
         ]
       : [],

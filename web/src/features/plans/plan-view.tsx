@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Plan, PlanPlace } from '@turva/contracts/plant/plans';
 import type { Days } from '@turva/rules/observations/observation-period';
+import { isOfOlderPicture } from '@turva/rules/plant/plan-geometry';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -163,10 +164,11 @@ interface Drawing {
 }
 
 function useMarks(
-  { points }: Plan,
+  plan: Plan,
   findings: readonly Finding[],
   { filters: { layers }, leftOf, pathOf }: Drawing,
 ): MapMark[] {
+  const { points } = plan;
   return useMemo(() => {
     const areas = findings.map((finding): MapMark => {
       const ring = finding.outlines[0]?.ring;
@@ -187,14 +189,15 @@ function useMarks(
         ),
       };
     });
-    const fixed = (layers.has('points') ? points : none).map(
-      ({ id, kind, place }): MapMark => ({
+    const fixed = (layers.has('points') ? points : none).map(({ id, kind, place, version }): MapMark => {
+      const mark = { kind, isOlder: isOfOlderPicture(plan, { version }) };
+      return {
         key: id,
         at: place,
         ring: whole,
-        draw: (width) => (width < SMALL ? <PointDot kind={kind} /> : <PointMark kind={kind} size={14} />),
-      }),
-    );
+        draw: (width) => (width < SMALL ? <PointDot {...mark} /> : <PointMark {...mark} size={14} />),
+      };
+    });
     return [...fixed, ...areas];
-  }, [points, findings, layers, leftOf, pathOf]);
+  }, [plan, points, findings, layers, leftOf, pathOf]);
 }

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconClock } from '@tabler/icons-react';
 import type { Hazard } from '@turva/contracts/risks/risk-assessments';
+import { isActionLate } from '@turva/rules/observations/actions';
 import {
   cellAfter,
   levelAfter,
@@ -97,7 +98,7 @@ interface MeasureProps {
 function Measure({ control, owner, today }: MeasureProps) {
   const { t } = useTranslation('risk');
   const { what, kind, dueDate, done } = control;
-  const isLate = !done && dueDate !== null && dueDate < today;
+  const isLate = isActionLate({ state: done ? 'done' : 'open', dueDate }, today);
   const due = dueDate && t('control.due', { date: formatDate(dueDate) });
   const Icon = done ? IconCheck : IconClock;
   return (

@@ -12,7 +12,7 @@ export type ActionShow = (typeof actionShows)[number];
 export const isVerifiable = ({ source }: Pick<ActionView, 'source'>) =>
   source === 'observation' || source === 'round';
 
-type Shown = Pick<ActionView, 'source' | 'state' | 'dueDate' | 'checkDue'>;
+type Shown = Pick<ActionView, 'source' | 'state' | 'dueDate' | 'isOver' | 'checkDue'>;
 
 const shows: Record<ActionShow, (action: Shown, today: string) => boolean> = {
   all: () => true,

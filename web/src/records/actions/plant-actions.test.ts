@@ -117,6 +117,8 @@ test('actions of all records, earliest due first; they disappear with their reco
     ['Toimenpide 11', 'observation', 'open'],
     ['Toimenpide 12', 'observation', 'done'],
   ]);
+  // a fire watch has no more than its moment
+  expect(countShows(await list(), today).late).toBe(2);
   await storeRows(db, [observation(1, [])]);
   await dropRows(db, [2]);
   expect(named(await list())).toEqual([

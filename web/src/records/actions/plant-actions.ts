@@ -141,6 +141,7 @@ async function afterWatches(db: UserDb, now: number): Promise<ActionView[]> {
         responsibleId: watch?.userId ?? null,
         responsibleName: watch?.name ?? null,
         dueDate: plantDay(permit.afterWatchUntil),
+        isOver: Date.parse(permit.afterWatchUntil) < now,
         state: 'open',
         path: pathOf('workPermits', permit.id),
         home: { of: 'permit' },

@@ -19,17 +19,23 @@ const icons: Record<PlanPointKind, TablerIcon> = {
   shut_off: IconPower,
 };
 
+interface Props {
+  kind: PlanPoint['kind'];
+  /** not checked since the picture was replaced */
+  isOlder?: boolean;
+}
+
 /** As on the safety sign: green for first aid and escape, red for fire. */
-export function PointMark({ kind, size = 16 }: { kind: PlanPoint['kind']; size?: number }) {
+export function PointMark({ kind, size = 16, isOlder = false }: Props & { size?: number }) {
   const Icon = icons[kind];
   return (
-    <span className="map-point tiny" data-kind={kind}>
+    <span className="map-point tiny" data-kind={kind} data-older={isOlder || undefined}>
       <Icon size={size} aria-hidden />
     </span>
   );
 }
 
 /** Where there is no room for the sign. */
-export const PointDot = ({ kind }: { kind: PlanPoint['kind'] }) => (
-  <span className="map-dot" data-kind={kind} />
+export const PointDot = ({ kind, isOlder = false }: Props) => (
+  <span className="map-dot" data-kind={kind} data-older={isOlder || undefined} />
 );

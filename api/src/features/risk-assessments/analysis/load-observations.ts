@@ -1,7 +1,8 @@
 import type { Clustered } from '@turva/rules/observations/cluster-observations';
-import { earlier, plantDay, startOfPlantDay } from '@turva/rules/plant/plant-time';
+import { earlier } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/client.ts';
+import { isExpiredRisk } from '../../../plant/states.ts';
 
 const MONTHS = 12;
 /** The newest ones only: comparing all pairs must not block other requests. */
@@ -29,8 +30,6 @@ export async function assessedObservations(db: Db | Trx, now: Date): Promise<Set
   const { rows } = await sql<{ id: number }>`
     select distinct value::integer as id from risk_assessments r
       cross join lateral jsonb_array_elements_text(r.observation_ids)
-    where r.deleted_at is null and (r.status = 'completed' or r.due_date >= ${startOfPlantDay(plantDay(now))})`.execute(
-    db,
-  );
+    where r.deleted_at is null and not ${isExpiredRisk(now)}`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { isOfOlderPicture } from '@turva/rules/plant/plan-geometry';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -12,6 +13,7 @@ export function AssemblyPoint({ db, areaId }: { db: UserDb; areaId: number | nul
   const near = useLiveQuery(async () => (areaId == null ? null : assemblyHere(db, areaId)), [db, areaId]);
   if (!near) return null;
   const { plan, here, point, file } = near;
+  const isOlder = isOfOlderPicture(plan, point);
   const where = point.name ?? `${plan.building} · ${plan.level}`;
   return (
     <section className="emergency-assembly grid" aria-label={t('assembly.title')}>
@@ -24,10 +26,15 @@ export function AssemblyPoint({ db, areaId }: { db: UserDb; areaId: number | nul
           label={t('assembly.picture', { where })}
           marks={[
             { key: 'here', at: here, mark: <span className="plan-here" /> },
-            { key: 'assembly', at: point.place, mark: <PointMark kind="assembly" size={20} /> },
+            {
+              key: 'assembly',
+              at: point.place,
+              mark: <PointMark kind="assembly" size={20} isOlder={isOlder} />,
+            },
           ]}
         />
       )}
+      {isOlder && <Text size="sm">{t('assembly.unchecked')}</Text>}
       {file && <Text size="sm">{t('assembly.legend')}</Text>}
     </section>
   );

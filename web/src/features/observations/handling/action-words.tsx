@@ -28,6 +28,7 @@ export type Standing = ActionState | 'late' | 'check';
 interface Standable {
   state: ActionState;
   dueDate: string | null;
+  isOver?: boolean | undefined;
   checkDue: string | null;
 }
 

@@ -1,4 +1,5 @@
-import type { PlanPlace } from '@turva/contracts/plant/plans';
+import type { PlanPlace, PlanPoint } from '@turva/contracts/plant/plans';
+import { isOfOlderPicture } from '@turva/rules/plant/plan-geometry';
 import { expect, test } from 'vitest';
 import {
   begin,
@@ -13,7 +14,7 @@ import {
   withPoint,
 } from './drawing.ts';
 
-const empty = begin({ outlines: [], points: [] });
+const empty = begin({ outlines: [], points: [], version: 1 });
 const corners: PlanPlace[] = [
   [0.1, 0.1],
   [0.5, 0.1],
@@ -48,8 +49,17 @@ test('a corner is added halfway, moved and removed; a triangle keeps its three, 
 test('points are set, moved and removed', () => {
   const point = { id: 'p', kind: 'aed' as const, name: null, place: [0.5, 0.5] as PlanPlace };
   const moved = withPoint(withPoint(empty, point), { ...point, place: [0.6, 0.5] });
-  expect(moved.sheet.points).toEqual([{ ...point, place: [0.6, 0.5] }]);
+  expect(moved.sheet.points).toEqual([{ ...point, place: [0.6, 0.5], version: 1 }]);
   expect(removed(moved, 'p').sheet.points).toEqual([]);
+});
+
+test('a point set on an earlier picture is unchecked until it is moved or confirmed on the new one', () => {
+  const points: PlanPoint[] = [{ id: 'p', kind: 'assembly', name: null, place: [0.5, 0.5] }];
+  const plan = { outlines: [], points, version: 2 };
+  expect(points.map((point) => isOfOlderPicture(plan, point))).toEqual([true]);
+  expect(points.map((point) => isOfOlderPicture({ version: 1 }, point))).toEqual([false]);
+  const confirmed = points.reduce(withPoint, begin(plan)).sheet.points;
+  expect(confirmed.map((point) => isOfOlderPicture(plan, point))).toEqual([false]);
 });
 
 test('a conflict is resolved with the other version, or by removing the item', () => {

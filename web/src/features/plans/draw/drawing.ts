@@ -14,6 +14,8 @@ export interface Drawing {
   at: string | null;
   /** an outline being drawn, not closed yet */
   begun: { id: string; areaId: number; ring: PlanPlace[] } | null;
+  /** of the picture it is drawn on */
+  version: number;
 }
 
 export const sheetOf = ({ outlines, points }: Pick<Plan, 'outlines' | 'points'>): Sheet => ({
@@ -21,11 +23,12 @@ export const sheetOf = ({ outlines, points }: Pick<Plan, 'outlines' | 'points'>)
   points,
 });
 
-export const begin = (plan: Pick<Plan, 'outlines' | 'points'>): Drawing => ({
+export const begin = (plan: Pick<Plan, 'outlines' | 'points' | 'version'>): Drawing => ({
   sheet: sheetOf(plan),
   before: [],
   at: null,
   begun: null,
+  version: plan.version,
 });
 
 const STEPS = 200;
@@ -86,12 +89,13 @@ export const cornerAdded = (drawing: Drawing, id: string, corner: number): Drawi
     return ring.toSpliced(corner + 1, 0, onPlan([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]));
   });
 
+/** Set, moved or confirmed: it is of the picture that is being drawn on. */
 export const withPoint = (drawing: Drawing, point: PlanPoint): Drawing => ({
   ...withSheet(drawing, {
     ...drawing.sheet,
     points: [
       ...drawing.sheet.points.filter(({ id }) => id !== point.id),
-      { ...point, place: onPlan(point.place) },
+      { ...point, place: onPlan(point.place), ...(drawing.version > 0 && { version: drawing.version }) },
     ],
   }),
   at: point.id,

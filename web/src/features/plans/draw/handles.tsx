@@ -1,4 +1,5 @@
 import type { PlanPointKind } from '@turva/contracts/plant/plans';
+import { isOfOlderPicture } from '@turva/rules/plant/plan-geometry';
 import type { MapMark } from '../../../ui/plan/plan-map.tsx';
 import { PointMark } from '../../../ui/plan/point-mark.tsx';
 import { cornerMoved, cornerRemoved, type Drawing, removed, withPoint } from './drawing.ts';
@@ -13,7 +14,7 @@ type Change = (change: (now: Drawing) => Drawing) => void;
 
 /** Draggable handles for the selected outline's corners, and the points. */
 export function handlesOf(
-  { sheet, at, begun }: Drawing,
+  { sheet, at, begun, version }: Drawing,
   change: Change,
   { corner: cornerWord, point: pointWord, isStill }: HandleWords,
 ): MapMark[] {
@@ -52,7 +53,7 @@ export function handlesOf(
           onRemove: () => change((now) => removed(now, point.id)),
         },
       }),
-      draw: () => <PointMark kind={point.kind} />,
+      draw: () => <PointMark kind={point.kind} isOlder={isOfOlderPicture({ version }, point)} />,
     }),
   );
   return [...points, ...set, ...corners];

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCheck, IconPlus, IconTrash } from '@tabler/icons-r
 import type { FieldConflict } from '@turva/contracts/observations/observation-handling';
 import type { Area } from '@turva/contracts/plant/areas';
 import { type Plan, type PlanPlace, type PlanPointKind, planPointKinds } from '@turva/contracts/plant/plans';
-import { isSimple } from '@turva/rules/plant/plan-geometry';
+import { isOfOlderPicture, isSimple } from '@turva/rules/plant/plan-geometry';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -389,6 +389,7 @@ function Chosen({ editing, nameOf }: { editing: Editing; nameOf: (areaId: number
   ];
   if (items.length === 0) return null;
   const outline = sheet.outlines.find(({ id }) => id === at);
+  const point = sheet.points.find(({ id }) => id === at);
   return (
     <Stack gap="xs">
       <NativeSelect
@@ -409,6 +410,13 @@ function Chosen({ editing, nameOf }: { editing: Editing; nameOf: (areaId: number
                 Icon={IconPlus}
                 label={t('draw.addCorner')}
                 onClick={() => setDrawing((now) => cornerAdded(now, outline.id, outline.ring.length - 1))}
+              />
+            )}
+            {point && isOfOlderPicture(drawing, point) && (
+              <Act
+                Icon={IconCheck}
+                label={t('draw.fits')}
+                onClick={() => setDrawing((now) => withPoint(now, point))}
               />
             )}
             <Act

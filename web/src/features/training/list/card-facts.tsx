@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { CompetenceCard } from '@turva/contracts/duties/competence-cards';
-import { RENEW_AHEAD_DAYS } from '@turva/contracts/duties/training-values';
-import { addDays, plantDay } from '@turva/rules/plant/plant-time';
+import { cardStateOn } from '@turva/rules/matters/card';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -9,11 +9,6 @@ import { useNow } from '../../../ui/clock.ts';
 import { formatDate } from '../../../ui/time.tsx';
 
 const tones = { valid: 'ok', expiring: 'warn', expired: 'danger' } as const;
-
-function stateOf({ validTo }: CompetenceCard, today: string) {
-  if (validTo < today) return 'expired';
-  return validTo <= addDays(today, RENEW_AHEAD_DAYS) ? 'expiring' : 'valid';
-}
 
 /** One person's cards, those valid longest first; undefined while they are read. */
 export const useCardsOf = (db: UserDb, userId: number): CompetenceCard[] | undefined =>
@@ -25,7 +20,7 @@ export const useCardsOf = (db: UserDb, userId: number): CompetenceCard[] | undef
 /** The subject of a card, and its expiry. */
 export function CardFacts({ card }: { card: CompetenceCard }) {
   const { t } = useTranslation('training');
-  const state = stateOf(card, plantDay(useNow()));
+  const state = cardStateOn(card, plantDay(useNow()));
   const date = formatDate(card.validTo);
   return (
     <div>
