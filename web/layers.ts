@@ -28,6 +28,7 @@ const later = new Set([
   'drawing',
   'edit-module',
   'forgot-password',
+  'found-links',
   'import-dialog',
   'insecure-notice',
   'insecure-page',
