@@ -41,9 +41,7 @@ const allowedIn = (word: string, stem: Stem) => {
   return length < SHORTEST_TYPO ? 0 : length < LONG ? 1 : 2;
 };
 
-/** Who and what may be the end of a compound: `betsyra`, `rasvamonttuun`. */
-const heads: ReadonlySet<Role> = new Set(['substance', 'gas', 'machine', 'body', 'height', 'fire', 'smoke']);
-const SHORTEST_HEAD = 4;
+const SHORTEST_COMPOUND = 8;
 
 /** What each word does in the text: the most exactly named thing counts, so that `extinguisher` is no fire. */
 export function rolesIn(
@@ -91,18 +89,8 @@ export function rolesIn(
       }
     });
   words.forEach((word, at) => {
-    if (best[at]?.length !== 0 || word.length < 2 * SHORTEST_HEAD) return;
-    for (const { words: parts, role, length } of stems.all) {
-      const [part] = parts;
-      if (
-        part &&
-        parts.length === 1 &&
-        length >= SHORTEST_HEAD &&
-        heads.has(role) &&
-        word.indexOf(part.text) >= 3
-      )
-        note(at, length, role);
-    }
+    if (best[at]?.length !== 0 || word.length < SHORTEST_COMPOUND) return;
+    for (const { text, role, length } of stems.ends) if (word.indexOf(text) >= 3) note(at, length, role);
   });
   const counted = new Map<Role, number>();
   for (const { roles, also } of best)

@@ -10,8 +10,21 @@ export interface Stem {
   length: number;
 }
 
+/** Who and what may be the end of a compound: `betsyra`, `rasvamonttuun`. */
+const endings: ReadonlySet<Role> = new Set([
+  'substance',
+  'gas',
+  'machine',
+  'body',
+  'height',
+  'fire',
+  'smoke',
+]);
+const SHORTEST_END = 4;
+
 interface Stems {
-  all: readonly Stem[];
+  /** those that a compound may end with */
+  ends: readonly { text: string; role: Role; length: number }[];
   byLetter: ReadonlyMap<string, Stem[]>;
   /** a `not` of several letters, which may stand before its word without a space */
   glued: readonly string[];
@@ -32,7 +45,14 @@ function stemsOf(vocabulary: Vocabulary): Stems {
     .split(/\s+/)
     .filter((word) => word.endsWith('.'))
     .map((word) => word.slice(0, -1));
-  return { all: [...byLetter.values()].flat(), byLetter, glued };
+  const ends = [...byLetter.values()]
+    .flat()
+    .flatMap(({ words: [word, ...others], role, length }) =>
+      word && others.length === 0 && length >= SHORTEST_END && endings.has(role)
+        ? [{ text: word.text, role, length }]
+        : [],
+    );
+  return { ends, byLetter, glued };
 }
 
 export const vocabularies: Record<Language, Stems> = {
