@@ -64,9 +64,12 @@ test('a permit from the request to the end of its fire watch', async () => {
   await act(veikko, permit, 'gas-readings', aGasReading());
   await move(aino, 'checks', () => ({ answers: answers.slice(0, 1) }));
   await move(veikko, 'confirmations', () => ({ confirmations: confirmations.slice(1) }));
+  await move(veikko, 'presence', () => ({ personId: permit.people[1]?.id, step: 'in' }));
   await move(aino, 'start', () => ({ answers, confirmations: confirmations.slice(0, 1) }));
   await move(veikko, 'suspend', () => ({ reason: 'Ukkonen' }));
+  party.pass(1);
   await act(veikko, permit, 'gas-readings', aGasReading());
+  await act(veikko, permit, 'presence', { personId: permit.people[1]?.id, step: 'out' });
   await move(sari, 'resume', async () => ({ ...(await rev()), reason: 'Ukkonen meni ohi' }));
   await move(aino, 'close', () => party.handBack(permit));
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isAirClean } from '@turva/rules/permits/gas-test';
+import { TYPED } from '@turva/rules/permits/permit-signature';
 import type { Trx } from '../db/client.ts';
 import { limitsOf } from '../features/work-permits/create-permit.ts';
 import { currentTemplates } from '../features/work-permits/permit-templates.ts';
@@ -184,6 +185,7 @@ async function addParts(
       })),
     )
     .execute();
+  if (started) await addConfirmations(trx, people, { id, permit, at: started.at });
   const readings = (permit.readings ?? []).map(({ at, by, ...reading }, place) => ({
     ...reading,
     permitId: id,
@@ -213,6 +215,34 @@ async function addParts(
         detail: change,
         entity: 'work_permits',
         entityId: String(id),
+      })),
+    )
+    .execute();
+}
+
+interface Confirmed extends Pick<Parts, 'id' | 'permit'> {
+  at: Date;
+}
+
+const fullNameOf = (username: keyof typeof staff) =>
+  `${staff[username].firstName} ${staff[username].lastName}`;
+
+/** Each on their own phone, and whoever has no account on the requester's. */
+async function addConfirmations(trx: Trx, people: Plant['people'], { id, permit, at }: Confirmed) {
+  const requester = people.get(permit.requester) as number;
+  await trx
+    .insertInto('permitSignatures')
+    .values(
+      permit.people.map(({ user, name }, position) => ({
+        permitId: id,
+        purpose: 'confirm',
+        personId: uuidOf(`permit ${permit.title} person ${position}`),
+        userId: (user && people.get(user)) || requester,
+        name: user ? fullNameOf(user) : (name ?? ''),
+        strokes: user ? '[]' : JSON.stringify(TYPED),
+        method: user ? 'session' : 'typed',
+        ownSession: Boolean(user),
+        at,
       })),
     )
     .execute();

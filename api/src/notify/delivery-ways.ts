@@ -39,6 +39,7 @@ export const ways: Record<NotificationKind, Ways> = {
   permit_decision: { push: urgent, mail: true },
   permit_suspended: { push: urgent, mail: true },
   permit_fault: { push: urgent, mail: true },
+  permit_reminder: { push: urgent, mail: false },
   permit_expired: { push: urgent, mail: false },
   training_due: { push: news, mail: true },
   document_to_read: { push: news, mail: true },

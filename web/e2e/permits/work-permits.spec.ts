@@ -1,7 +1,7 @@
 import { test } from 'playwright/test';
 import { holdBeforeCamera } from '../support/canvas-camera.ts';
 import { openSection } from '../support/form-section.ts';
-import { approve, ask, person } from '../support/made-permits.ts';
+import { approve, ask, person, takeOthersPhones } from '../support/made-permits.ts';
 import {
   banner,
   call,
@@ -39,6 +39,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     openAs(other, 'demo.admin'),
   ]);
 
+  await takeOthersPhones(other);
   await test.step('the worker asks in a dead zone: kept, and plainly no permit', async () => {
     await phone.setOffline(true);
     await worker.getByRole('button', { name: 'Pyydä työlupaa' }).first().click();
@@ -264,6 +265,8 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     for (const item of await form.getByRole('radiogroup').all()) {
       await item.getByText('Kunnossa', { exact: true }).click();
     }
+    for (const where of await form.getByRole('textbox', { name: /^Missä (?!kunnossa).+ on\?$/ }).all())
+      await where.fill('Taukotilassa');
     await form
       .getByRole('textbox', { name: 'Missä kunnossa kohde on?' })
       .fill('Luukut kiinni, paikka siisti');

@@ -1,5 +1,6 @@
-import type { BrowserContext } from 'playwright';
-import { call, MINUTE_MS, type OnServer } from './permits.ts';
+import type { Browser, BrowserContext } from 'playwright';
+import { call, expect, MINUTE_MS, type OnServer, origin } from './permits.ts';
+import { signIn } from './phone.ts';
 
 // permits made by calls, up to the state that a test begins with
 
@@ -39,8 +40,21 @@ export async function approve(context: BrowserContext, { id, rev }: Made) {
   return call<Made>(context, `/${id}/approve`, { rev, acknowledgements });
 }
 
+/** The plant takes a confirmation given on another's phone, also for a tank. */
+export async function takeOthersPhones(admin: BrowserContext) {
+  const answer = await admin.request.patch(`${origin()}/api/plant-settings`, {
+    headers: { origin: origin() },
+    data: { ownConfirmationConfinedSpace: 'asked', base: { ownConfirmationConfinedSpace: 'required' } },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 /** Somebody is in a tank, the air has just been measured. */
 export async function workInTank(worker: BrowserContext, supervisor: BrowserContext, place: string) {
+  const admin = await ((worker.browser() ?? supervisor.browser()) as Browser).newContext();
+  await signIn(admin, origin(), 'demo.admin');
+  await takeOthersPhones(admin);
+  await admin.close();
   const asked = await ask(worker, 'confined_space', place, [
     person('Väinö Pitkäsukunimi-Hämäläinen'),
     person('Noora Ahonen', 'watch'),

@@ -60,7 +60,7 @@ export interface Overlay<E extends SyncEntity, Make extends OpKind, Row extends 
   /** A record that only this device has. */
   blank: (create: OpOf<Make>, site: Site) => Row;
   /** Extends the server's row with computed fields. */
-  from?: (row: RowOf<E>) => Row;
+  from?: (row: RowOf<E>, site: Site) => Row;
   /** The row after one more waiting call, oldest first. */
   apply?: (row: Row, op: Op, site: Site) => Row;
   /** Fields computed from the result. */
@@ -84,7 +84,11 @@ export function viewOf<E extends SyncEntity, Make extends OpKind, Row extends Sh
   const { blank, from, apply, finish } = overlay;
   const create = ops.find(isKind(overlay.makes));
   // without `from`, the server's row is shown as it is
-  const base = server ? (from?.(server) ?? (server as Shown as Row)) : create ? blank(create, site) : null;
+  const base = server
+    ? (from?.(server, site) ?? (server as Shown as Row))
+    : create
+      ? blank(create, site)
+      : null;
   if (!base) return null;
   const row = apply ? ops.reduce((view, op) => apply(view, op, site), base) : base;
   return {

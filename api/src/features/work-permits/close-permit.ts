@@ -9,6 +9,7 @@ import { problem } from '../../problem.ts';
 import { answered, assertChecked } from './answer-checks.ts';
 import { type Acting, answerWith, type Locked, lockLive } from './find-permit.ts';
 import { moved, notePermit } from './note-permit.ts';
+import { accountedFor } from './presence.ts';
 import { checksOf } from './read-permits.ts';
 import { keepSignature } from './signatures.ts';
 
@@ -30,13 +31,15 @@ export async function closePermit(
   { id, input }: { id: string; input: z.output<typeof ClosePermit> },
 ): Promise<Effect<WorkPermit>> {
   const { user, now } = acting;
-  const { row } = await lockTheirs(trx, acting, id);
+  const locked = await lockTheirs(trx, acting, id);
+  const { row } = locked;
   const overrun = row.status === 'expired' && row.startedAt !== null && row.closedAt === null;
   if (row.status !== 'approved' && row.status !== 'suspended' && !overrun)
     throw problem('permit_not_approved', { detail: `it is ${row.status}` });
   const checklist = (await answered(trx, row, acting, input.answers)) ?? checksOf(row);
   // if work never started there is nothing to check afterwards
   if (row.startedAt) assertChecked(checklist, 'after');
+  const accounts = await accountedFor(trx, acting, locked, { before: 'hand_back', said: input.accounted });
   const watched = row.startedAt !== null && row.afterWatchMinutes > 0;
   const status = overrun ? 'expired' : 'closed';
   await trx
@@ -56,7 +59,7 @@ export async function closePermit(
     .where('id', '=', row.id)
     .execute();
   await keepSignature(trx, acting, { permitId: row.id, purpose: 'hand_back', signature: input.signature });
-  const change = overrun ? null : moved(row.status, 'closed');
+  const change = overrun ? accounts : { ...moved(row.status, 'closed'), ...accounts };
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'closed', reason: input.note, change });
   return answerWith(trx, row.id, now);
 }

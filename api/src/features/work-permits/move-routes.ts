@@ -12,6 +12,7 @@ import { approvePermit, rejectPermit } from './decide-permit.ts';
 import { type Acting, actingAs } from './find-permit.ts';
 import { addGasReading, markMistyped } from './gas-readings.ts';
 import { PermitId } from './permit-id.ts';
+import { notePresence } from './presence.ts';
 import { checkPermit, confirmPermit, startPermit } from './start-permit.ts';
 import { resumePermit, suspendPermit } from './suspend-permit.ts';
 
@@ -49,6 +50,7 @@ export async function moveRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
   move('POST /api/work-permits/:id/approve', decide, 'approved', approvePermit);
   move('POST /api/work-permits/:id/reject', decide, 'rejected', rejectPermit);
   move('POST /api/work-permits/:id/confirmations', work, 'confirmed', confirmPermit);
+  move('POST /api/work-permits/:id/presence', work, 'presence', notePresence);
   move('POST /api/work-permits/:id/checks', work, 'checked', checkPermit);
   move('POST /api/work-permits/:id/start', work, 'started', startPermit);
   move('POST /api/work-permits/:id/gas-readings', work, 'measured', addGasReading);

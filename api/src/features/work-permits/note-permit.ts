@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@turva/contracts/plant/notifications';
 import { shownTitle } from '@turva/rules/observations/observation-title';
+import type { PermitReminder } from '@turva/rules/words/notification-wording';
 import type { Trx } from '../../db/client.ts';
 import type { Captured } from '../../http/calls/captured-at.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -23,7 +24,15 @@ export const notePermit = (trx: Trx, { id, actorId, captured = null, ...note }: 
 export const moved = (from: string, to: string) => ({ status: { from, to } });
 
 /** Events of a permit that notify people; the rest is in its history. */
-type Told = 'requested' | 'approved' | 'rejected' | 'resumed' | 'suspended' | 'expired' | 'faulty';
+type Told =
+  | 'requested'
+  | 'approved'
+  | 'rejected'
+  | 'resumed'
+  | 'suspended'
+  | 'expired'
+  | 'faulty'
+  | PermitReminder;
 
 const kindOf: Record<Told, NotificationKind> = {
   requested: 'permit_request',
@@ -33,6 +42,10 @@ const kindOf: Record<Told, NotificationKind> = {
   suspended: 'permit_suspended',
   expired: 'permit_expired',
   faulty: 'permit_fault',
+  starts: 'permit_reminder',
+  ending: 'permit_reminder',
+  watchFull: 'permit_reminder',
+  inside: 'permit_reminder',
 };
 
 type TellOf = Pick<
@@ -46,6 +59,7 @@ export async function notifyOfPermit(
   { jobs, actorId }: { jobs: Jobs; actorId: number | null },
   row: TellOf,
   what: Told,
+  once?: string,
 ): Promise<void> {
   await notify(
     trx,
@@ -58,6 +72,7 @@ export async function notifyOfPermit(
       recordId: row.id,
       url: `/work-permits?id=${row.id}`,
       params: { title: shownTitle(row), what },
+      ...(once && { once }),
     },
   );
 }
@@ -73,12 +88,10 @@ async function toldOf(trx: Trx, row: TellOf, what: Told): Promise<number[]> {
     .where('userId', 'is not', null)
     .execute();
   const theirs = [row.userId, ...named.map(({ userId }) => userId as number)];
-  if (what !== 'suspended' && what !== 'expired' && what !== 'faulty') return theirs;
-  return [
-    ...theirs,
-    ...(row.approvedBy === null ? [] : [row.approvedBy]),
-    ...(await supervisorsOf(trx, row)),
-  ];
+  if (what === 'approved' || what === 'rejected' || what === 'resumed' || what === 'starts') return theirs;
+  const withIssuer = [...theirs, ...(row.approvedBy === null ? [] : [row.approvedBy])];
+  if (what === 'ending' || what === 'watchFull') return withIssuer;
+  return [...withIssuer, ...(await supervisorsOf(trx, row))];
 }
 
 const supervisorsOf = (trx: Trx, { areaId }: TellOf) => supervisorsFor(trx, { department: null, areaId });

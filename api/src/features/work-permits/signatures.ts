@@ -48,6 +48,17 @@ export async function keepSignature(
     .execute();
 }
 
+/** How the people named have confirmed the measures. */
+export const confirmationsOf = (trx: Trx, permitId: number) =>
+  trx
+    .selectFrom('permitSignatures')
+    .select(['personId', 'ownSession'])
+    .select(sql.lit('confirm' as const).as('purpose'))
+    .where('permitId', '=', permitId)
+    .where('purpose', '=', 'confirm')
+    .orderBy('at')
+    .execute();
+
 export async function drawnSignature(
   db: Db,
   viewerId: number,

@@ -1,12 +1,16 @@
 import type { GasLimits } from '@turva/contracts/permits/gas-limits';
 import type { CheckPermit, ConfirmPermit, StartPermit } from '@turva/contracts/permits/permit-moves';
 import type { WorkPermit } from '@turva/contracts/permits/work-permits';
+import { confirmationIn, confirmationLack, ownConfirmationOf } from '@turva/rules/permits/own-confirmation';
 import { conflictsAtStart } from '@turva/rules/permits/permit-conflicts';
+import { isOwnSession } from '@turva/rules/permits/permit-signature';
 import { mayWorkOn } from '@turva/rules/permits/permit-status';
+import { watched } from '@turva/rules/permits/presence';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
+import { plantSettings } from '../../plant/plant-settings.ts';
 import { problem } from '../../problem.ts';
 import type { Change } from '../../records/history.ts';
 import { acknowledge } from './acknowledge-conflicts.ts';
@@ -17,7 +21,7 @@ import { assertAirTested } from './gas-readings.ts';
 import { notePermit, notifyOfPermit } from './note-permit.ts';
 import type { StoredCheck } from './read-parts.ts';
 import { checksOf, type Row } from './read-permits.ts';
-import { keepSignature } from './signatures.ts';
+import { confirmationsOf, keepSignature } from './signatures.ts';
 import { stopWork } from './stop-work.ts';
 import { touch } from './touch-permit.ts';
 
@@ -40,7 +44,7 @@ type Confirmations = z.output<typeof ConfirmPermit>['confirmations'];
 const confirmedAt = ({ captured, now }: Acting, { approvedAt }: Locked['row']) =>
   new Date(Math.max((captured?.at ?? now).getTime(), approvedAt?.getTime() ?? 0));
 
-/** Workers and watch confirm the measures. Earlier confirmations are not changed. */
+/** Workers and watch confirm the measures. Only one on their own phone stands instead of an earlier one. */
 async function confirm(
   trx: Trx,
   acting: Acting,
@@ -49,11 +53,14 @@ async function confirm(
 ): Promise<Named[]> {
   const at = confirmedAt(acting, row);
   const confirmed: Named[] = [];
+  const signed = await confirmationsOf(trx, row.id);
   for (const { personId, signature } of confirmations) {
     const person = people.find(({ id }) => id === personId);
     if (!person)
       throw problem('invalid_input', { errors: [{ path: 'confirmations', code: 'unknown_person' }] });
-    if (person.confirmedAt) continue;
+    const isFirstOwn =
+      isOwnSession(person, acting.user.id) && confirmationIn(signed, personId)?.ownSession !== true;
+    if (person.confirmedAt && !isFirstOwn) continue;
     person.confirmedAt = at;
     confirmed.push(person);
     await keepSignature(trx, acting, { permitId: row.id, purpose: 'confirm', person, signature, at });
@@ -134,7 +141,7 @@ export async function startPermit(
   { id, input }: { id: string; input: z.output<typeof StartPermit> },
 ): Promise<Effect<WorkPermit>> {
   const locked = await lockWorking(trx, acting, id);
-  const { row, people } = locked;
+  const { row } = locked;
   const { now, user } = acting;
   assertApproved(locked);
   if (row.startedAt) throw problem('permit_already_started');
@@ -142,11 +149,7 @@ export async function startPermit(
   const checklist = (await answered(trx, row, acting, input.answers)) ?? checksOf(row);
   const change = confirmedIn(await confirm(trx, acting, locked, input.confirmations));
   assertChecked(checklist, 'before');
-  const silent = people.filter(({ confirmedAt }) => confirmedAt === null);
-  if (silent.length > 0)
-    throw problem('permit_not_confirmed', {
-      errors: silent.map((person) => ({ path: `people.${person.id}`, code: 'required' })),
-    });
+  await assertConfirmed(trx, locked);
   await weighPeople(trx, acting, locked, input.acknowledgements);
   const gasDueAt = row.gasLimits
     ? await assertAirTested(trx, row, row.gasLimits as GasLimits, { now })
@@ -162,7 +165,12 @@ export async function startPermit(
     })
     .where('id', '=', row.id)
     .execute();
-  await notePermit(trx, { id: row.id, actorId: user.id, action: 'started', change });
+  await notePermit(trx, {
+    id: row.id,
+    actorId: user.id,
+    action: 'started',
+    change: { ...change, ...watched },
+  });
   return answerWith(trx, row.id, now);
 }
 
@@ -180,4 +188,15 @@ async function weighPeople(
     .execute();
   const present = await conflictsOf(trx, { row, people, issuer: null, now: acting.now });
   await acknowledge(trx, acting, row, { conflicts: conflictsAtStart(present, weighed), given });
+}
+
+/** Everybody named has confirmed, on their own phone where the plant requires it. */
+async function assertConfirmed(trx: Trx, { row, people }: Locked) {
+  const demand = ownConfirmationOf(row.type, await plantSettings(trx));
+  const signed = await confirmationsOf(trx, row.id);
+  const errors = people.flatMap((person) => {
+    const lack = confirmationLack(person, confirmationIn(signed, person.id), demand);
+    return lack ? [{ path: `people.${person.id}`, code: lack === 'silent' ? 'required' : lack }] : [];
+  });
+  if (errors.length > 0) throw problem('permit_not_confirmed', { errors });
 }

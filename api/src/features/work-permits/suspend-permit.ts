@@ -14,6 +14,7 @@ import { assertChecked } from './answer-checks.ts';
 import { type Acting, answerWith, lockLive, nameOf } from './find-permit.ts';
 import { assertAirTested } from './gas-readings.ts';
 import { moved, notePermit, notifyOfPermit } from './note-permit.ts';
+import { accountedFor } from './presence.ts';
 import { iso } from './read-parts.ts';
 import { checksOf, type Row } from './read-permits.ts';
 import { signedQr } from './signatures.ts';
@@ -49,13 +50,15 @@ export async function resumePermit(
 ): Promise<Effect<WorkPermit>> {
   const { user, now, jobs } = acting;
   if (!supervises(user)) throw problem('forbidden');
-  const { row, named } = await lockLive(trx, acting, id);
+  const locked = await lockLive(trx, acting, id);
+  const { row, named } = locked;
   if (isTheirs(user, named)) throw problem('permit_own');
   if (row.status === 'expired') throw problem('permit_expired');
   if (row.status !== 'suspended') throw problem('permit_not_suspended');
   if (input.stops) await assertAllSeen(trx, row, input.stops);
   assertRev(input.rev, row);
   assertChecked(checksOf(row), 'during');
+  await accountedFor(trx, acting, locked, { before: 'resume' });
   const measured = row.gasLimits !== null && row.startedAt !== null;
   const since = row.suspendedAt ?? undefined;
   const gasDueAt = measured

@@ -18,6 +18,9 @@ export const routeCalls: RouteCalls = {
       confirmations: [{ personId: crypto.randomUUID(), signature: aSignature() }],
     }),
   },
+  'POST /api/work-permits/:id/presence': {
+    body: () => ({ personId: crypto.randomUUID(), step: 'accounted', note: 'Taukotilassa' }),
+  },
   'POST /api/work-permits/:id/gas-readings': { body: () => aGasReading() },
   'POST /api/work-permits/:id/mistyped': {
     body: () => ({ reading: crypto.randomUUID(), reason: 'Pilkku väärässä kohdassa' }),

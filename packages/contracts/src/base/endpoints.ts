@@ -126,6 +126,7 @@ import {
   DrawnSignature,
   MarkMistyped,
   NoteAfterWatch,
+  NotePresence,
   RejectPermit,
   ResumePermit,
   StartPermit,
@@ -634,6 +635,7 @@ export const endpoints = {
   'POST /api/work-permits/:id/approve': { body: ApprovePermit, answer: WorkPermit },
   'POST /api/work-permits/:id/reject': { body: RejectPermit, answer: WorkPermit },
   'POST /api/work-permits/:id/confirmations': { body: ConfirmPermit, answer: WorkPermit, carried: false },
+  'POST /api/work-permits/:id/presence': { body: NotePresence, answer: WorkPermit, carried: false },
   'POST /api/work-permits/:id/checks': { body: CheckPermit, answer: WorkPermit },
   'POST /api/work-permits/:id/start': { body: StartPermit, answer: WorkPermit },
   'POST /api/work-permits/:id/gas-readings': {

@@ -99,6 +99,7 @@ export const problems = {
   permit_not_yet_valid: 409,
   permit_already_started: 409,
   permit_not_confirmed: 409,
+  permit_people_in: 409,
   permit_checklist_open: 409,
   permit_not_closed: 409,
   permit_has_no_gas_test: 409,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { PasskeySignIn } from '../people/passkeys.ts';
-import { requiredText, text, uuid } from '../words/text.ts';
+import { readableName, requiredText, text, uuid } from '../words/text.ts';
 import { LONG_TEXT } from '../words/text-limits.ts';
 import { Acknowledgement } from './permit-conflicts.ts';
-import { checkAnswers } from './permit-values.ts';
+import { checkAnswers, presenceSteps } from './permit-values.ts';
 import { SignatureInput, Stroke } from './signature.ts';
 
-// Everything done to a permit after the request. Each call answers with the whole permit. `suspend` and
-// `gas-readings` may be queued offline; `x-captured-at` then says when it was done. The others need a connection.
+// Everything done to a permit after the request. Each call answers with the whole permit. `suspend`, `presence`,
+// `confirmations` and `gas-readings` may be queued offline; `x-captured-at` then says when it was done. The others need a connection.
 
 /** A decision applies to the revision the person saw: another one is answered 412. */
 const seen = { rev: z.number().int().positive() };
@@ -56,6 +56,24 @@ const confirmations = z.array(z.object({ personId: uuid, signature: SignatureInp
 /** Body of `POST /api/work-permits/{id}/confirmations`: workers and watch have taken and understood the measures. */
 export const ConfirmPermit = z.object({ confirmations: confirmations.min(1) });
 export type ConfirmPermit = z.input<typeof ConfirmPermit>;
+
+/** Where somebody is who has not signed out; nobody is concluded to be safe. */
+export const AccountedFor = z.object({ personId: uuid, note: requiredText(2000) });
+const accounted = z.array(AccountedFor).max(50).default([]);
+
+/**
+ * Body of `POST /api/work-permits/{id}/presence`: a person named signs in to the work or out of it, or somebody says
+ * where they are. On another's phone they type their name.
+ */
+export const NotePresence = z.discriminatedUnion('step', [
+  z.object({
+    step: z.enum(presenceSteps).extract(['in', 'out']),
+    personId: uuid,
+    name: text(200).transform(readableName).nullish(),
+  }),
+  AccountedFor.extend({ step: z.literal('accounted') }),
+]);
+export type NotePresence = z.input<typeof NotePresence>;
 
 /** Body of `POST /api/work-permits/{id}/start`, with the answers and confirmations still missing. */
 export const StartPermit = z.object({
@@ -115,6 +133,8 @@ export type MarkMistyped = z.input<typeof MarkMistyped>;
 export const ClosePermit = z.object({
   note: requiredText(LONG_TEXT),
   answers: answers.default([]),
+  /** where everybody is who has not signed out */
+  accounted,
   signature: SignatureInput,
 });
 export type ClosePermit = z.input<typeof ClosePermit>;

@@ -41,6 +41,10 @@ export type SignaturePurpose = (typeof signaturePurposes)[number];
 export const signatureMethods = ['drawn', 'typed', 'session', 'passkey'] as const;
 export type SignatureMethod = (typeof signatureMethods)[number];
 
+/** What somebody notes of a person named: there, gone, or where they are, said by another. */
+export const presenceSteps = ['in', 'out', 'accounted'] as const;
+export type PresenceKind = (typeof presenceSteps)[number];
+
 /** Who or what stopped the work. */
 export const suspensionKinds = ['person', 'gas_out_of_range', 'gas_late'] as const;
 export type SuspensionKind = (typeof suspensionKinds)[number];
@@ -76,6 +80,8 @@ export const permitActions = [
   'rejected',
   'confirmed',
   'started',
+  // who is there and who has left
+  'presence',
   'checked',
   'measured',
   // a reading that was mistyped: it stays, and counts no more

@@ -23,6 +23,8 @@ export const notificationKinds = [
   'permit_suspended',
   /** a check before or after the work was found not in order */
   'permit_fault',
+  /** it begins, is about to end, its fire watch is full, or somebody is there without it */
+  'permit_reminder',
   'permit_expired',
   'risk_new_high',
   'risk_assigned',

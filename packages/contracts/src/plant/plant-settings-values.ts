@@ -1,3 +1,5 @@
+import type { PermitType } from '../permits/permit-values.ts';
+
 // Plain values, separate from the schemas: a screen that only shows them needs no zod.
 
 export const riskMatrices = ['3x3', '5x5'] as const;
@@ -6,6 +8,10 @@ export type RiskMatrixKind = (typeof riskMatrices)[number];
 /** The hours basis of injury rates, by default per million, as in Finland. */
 export const hoursBases = ['200000', '1000000'] as const;
 export type HoursBasis = (typeof hoursBases)[number];
+
+/** Whether who is named on a permit confirms the measures on their own phone. */
+export const ownConfirmations = ['off', 'asked', 'required'] as const;
+export type OwnConfirmation = (typeof ownConfirmations)[number];
 
 /**
  * A plant's own settings for risks, permits and the safety index. Flat, so that two people's changes merge by
@@ -35,6 +41,11 @@ export interface PlantSettingsValues {
   stopExclusive: boolean;
   stopFlammables: boolean;
   stopCompetence: boolean;
+  ownConfirmationHotWork: OwnConfirmation;
+  ownConfirmationHeightWork: OwnConfirmation;
+  ownConfirmationConfinedSpace: OwnConfirmation;
+  ownConfirmationElectrical: OwnConfirmation;
+  ownConfirmationHazardousMaterials: OwnConfirmation;
   /** minimum of observations in twelve months for a safety index */
   tsiMinObservations: number;
   /** minutes without an acknowledgement after which an alert goes to more people */
@@ -92,6 +103,16 @@ export const stopSwitches = ['stopExclusive', 'stopFlammables', 'stopCompetence'
 export type StopSwitch = (typeof stopSwitches)[number];
 export const settingSwitches: readonly SettingSwitch[] = [...stopSwitches, 'modelReadsTexts'];
 
+/** The field of each type of permit. */
+export const ownConfirmationFields = {
+  hot_work: 'ownConfirmationHotWork',
+  height_work: 'ownConfirmationHeightWork',
+  confined_space: 'ownConfirmationConfinedSpace',
+  electrical: 'ownConfirmationElectrical',
+  hazardous_materials: 'ownConfirmationHazardousMaterials',
+} as const satisfies Record<PermitType, keyof PlantSettingsValues>;
+export type OwnConfirmationField = (typeof ownConfirmationFields)[PermitType];
+
 /** Names, one line each. */
 export const settingTexts = ['rescueAuthority', 'safetyAuthority', 'chemicalAuthority'] as const;
 export type SettingText = (typeof settingTexts)[number];
@@ -101,6 +122,7 @@ export const plantSettingFields: readonly (keyof PlantSettingsValues)[] = [
   'riskMatrix',
   ...(Object.keys(settingRanges) as SettingNumber[]),
   ...settingSwitches,
+  ...Object.values(ownConfirmationFields),
   'hoursBasis',
   ...settingTexts,
 ];
@@ -124,6 +146,11 @@ export const defaultPlantSettings: PlantSettingsValues = {
   stopExclusive: false,
   stopFlammables: false,
   stopCompetence: true,
+  ownConfirmationHotWork: 'asked',
+  ownConfirmationHeightWork: 'asked',
+  ownConfirmationConfinedSpace: 'required',
+  ownConfirmationElectrical: 'asked',
+  ownConfirmationHazardousMaterials: 'asked',
   tsiMinObservations: 10,
   observationTarget: 48,
   triTarget: 1.8,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant, text } from '../words/text.ts';
 import {
   hoursBases,
+  ownConfirmations,
   riskMatrices,
   SETTING_TEXT_MAX,
   type SettingNumber,
@@ -37,6 +38,11 @@ const fields = z.object({
   stopExclusive: z.boolean(),
   stopFlammables: z.boolean(),
   stopCompetence: z.boolean(),
+  ownConfirmationHotWork: z.enum(ownConfirmations),
+  ownConfirmationHeightWork: z.enum(ownConfirmations),
+  ownConfirmationConfinedSpace: z.enum(ownConfirmations),
+  ownConfirmationElectrical: z.enum(ownConfirmations),
+  ownConfirmationHazardousMaterials: z.enum(ownConfirmations),
   tsiMinObservations: numberOf('tsiMinObservations'),
   observationTarget: numberOf('observationTarget'),
   triTarget: numberOf('triTarget'),

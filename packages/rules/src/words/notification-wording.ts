@@ -18,6 +18,10 @@ export type CircleNews = (typeof circleNews)[number];
 export const raiserNews = ['acknowledged', 'ended', 'widened'] as const;
 export type RaiserNews = (typeof raiserNews)[number];
 
+/** A permit begins, is about to end, its fire watch is full, or somebody is there while it is not in force. */
+export const permitReminders = ['starts', 'ending', 'watchFull', 'inside'] as const;
+export type PermitReminder = (typeof permitReminders)[number];
+
 /** Which of a kind's sentences it is (the `context` of i18next): a drill must never read as the real thing. */
 export function wordingOf({ kind, params }: Told): { context?: string } {
   if (kind === 'emergency_alert') {
@@ -31,6 +35,10 @@ export function wordingOf({ kind, params }: Told): { context?: string } {
   if (kind === 'alert_answer') {
     const [what = 'ended'] = raiserNews.filter((known) => known === params.what);
     return { context: Number(params.drill) === 1 ? `${what}_drill` : what };
+  }
+  if (kind === 'permit_reminder') {
+    const [what = 'ending'] = permitReminders.filter((known) => known === params.what);
+    return { context: what };
   }
   // a notification from before the count existed does not mention late items
   if (kind === 'weekly_summary' && params.late !== undefined) return { context: 'late' };

@@ -40,7 +40,7 @@ export function PlantSettingsPart({ db, order }: { db: UserDb; order: 1 | 2 }) {
       </Text>
       <SettingsForm
         db={db}
-        settings={row ?? defaultPlantSettings}
+        settings={{ ...defaultPlantSettings, ...row }}
         isShipped={!row?.updatedAt}
         readOnly={!mayChange}
       />

@@ -1,6 +1,8 @@
 import { Alert, Button, NativeSelect, Switch, Text, TextInput } from '@mantine/core';
 import {
   hoursBases,
+  ownConfirmationFields,
+  ownConfirmations,
   type PlantSettingsValues,
   plantSettingFields,
   riskMatrices,
@@ -117,7 +119,7 @@ type SettingsFormState = ReturnType<typeof useSettingsForm>;
 
 /** All settings in one form; what could not be saved stays in it. */
 export function SettingsForm({ db, settings, isShipped, readOnly }: Props) {
-  const { t } = useTranslation('plant');
+  const { t } = useTranslation(['plant', 'permits']);
   const form = useSettingsForm(db, settings);
   const numbersOf = (name: keyof typeof groups) =>
     groups[name].map((field) => <NumberField key={field} form={form} field={field} readOnly={readOnly} />);
@@ -135,6 +137,17 @@ export function SettingsForm({ db, settings, isShipped, readOnly }: Props) {
       {form.values.riskMatrix === '5x5' && <Group name="bands">{numbersOf('bands')}</Group>}
       <Group name="gas">{numbersOf('gas')}</Group>
       <Group name="watch">{numbersOf('watch')}</Group>
+      <Group name="confirmation">
+        {Object.values(ownConfirmationFields).map((field) => (
+          <NativeSelect
+            key={field}
+            label={t(`field.${field}`)}
+            disabled={readOnly}
+            {...form.field(field)}
+            data={ownConfirmations.map((value) => ({ value, label: t(`own.${value}`) }))}
+          />
+        ))}
+      </Group>
       <Group name="alarm">{numbersOf('alarm')}</Group>
       <Group name="stops">
         {stopSwitches.map((field) => (
@@ -183,9 +196,11 @@ export function SettingsForm({ db, settings, isShipped, readOnly }: Props) {
 
 /** The reason of a failure, with the other person's values next to one's own. */
 function NotSaved({ form: { failure, values } }: { form: SettingsFormState }) {
-  const { t } = useTranslation(['plant', 'errors']);
+  const { t } = useTranslation(['plant', 'errors', 'permits']);
   const said = (value: unknown) => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    const own = ownConfirmations.find((one) => one === value);
+    if (own) return t(`own.${own}`);
     return typeof value === 'number' ? written(value) : String(value);
   };
   return (

@@ -30,4 +30,11 @@ export const golden: GoldenOf<PermitPayloads> = {
       body: { confirmations: [{ personId: 'p' }] },
     },
   },
+  'permit.presence': {
+    1: {
+      payload: { title: 'a', id: 7, presence: { step: 'in', personId: 'p' } },
+      sent: 'POST /api/work-permits/7/presence',
+      body: { step: 'in', personId: 'p' },
+    },
+  },
 };

@@ -7,11 +7,19 @@ import type {
   PermitSignature,
   WorkPermit,
 } from '@turva/contracts/permits/work-permits';
+import type { OwnConfirmation, PlantSettingsValues } from '@turva/contracts/plant/plant-settings-values';
 import { given } from '@turva/rules/merge/given';
 import { isAirClean } from '@turva/rules/permits/gas-test';
+import {
+  type ConfirmationLack,
+  confirmationIn,
+  confirmationLack,
+  ownConfirmationOf,
+} from '@turva/rules/permits/own-confirmation';
 import { withUnsent } from '@turva/rules/permits/permit-overlay';
 import { isOwnSession, methodOf } from '@turva/rules/permits/permit-signature';
 import { isTheirs, statusAt } from '@turva/rules/permits/permit-status';
+import { type NotedStep, presenceOf } from '@turva/rules/permits/presence';
 import Dexie from 'dexie';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { Op, OpOf } from '../../offline/engine/rows.ts';
@@ -22,6 +30,8 @@ import type { PermitCreatePayload } from './record.ts';
 export type WaitingReading = GasReading & { pending?: true };
 export type WaitingPerson = PermitPerson & { pending?: true; signed?: Signed };
 
+export type WaitingStep = NotedStep & { pending: true };
+
 type Signed = Pick<PermitSignature, 'method' | 'ownSession' | 'byName'>;
 
 /** A server row with the person's own unsent work laid over it, or a request only this device has (`id` null). */
@@ -30,6 +40,10 @@ export type PermitView = Viewed<Row>;
 type Suspension = NonNullable<WorkPermit['suspension']>;
 
 type Row = Omit<WorkPermit, 'id' | 'gasReadings' | 'people'> & {
+  /** whether the plant wants everybody to confirm on their own phone */
+  ownConfirmation: OwnConfirmation;
+  /** who is there and who has left by what this device has not sent */
+  stepsHere: WaitingStep[];
   id: number | null;
   gasReadings: WaitingReading[];
   people: WaitingPerson[];
@@ -45,6 +59,7 @@ interface Own {
   nameOf: (id: number | null | undefined) => string | null;
   templates: ReadonlyMap<number, PermitTemplate>;
   offsetMs: number;
+  settings: Partial<PlantSettingsValues> | undefined;
 }
 
 const checkOf = ({ key, phase, required }: PermitTemplate['checklist'][number]): PermitCheck => ({
@@ -132,6 +147,8 @@ function fromCreate(op: OpOf<'permit.create'>, own: Own): EveryField<Row> {
     history: [],
     stoppedHere: false,
     stopsHere: [],
+    stepsHere: [],
+    ownConfirmation: ownConfirmationOf(type, own.settings),
   };
 }
 
@@ -201,7 +218,10 @@ function withSteps(row: Row, ops: Op[], own: Own): Row {
   const after = withUnsent(row, { suspended: stops.length > 0, readings });
   const people = row.people.map((person) => {
     const op = confirmed.get(person.id);
-    return op && person.confirmedAt === null
+    const isFirst =
+      person.confirmedAt === null ||
+      (isOwnSession(person, own.userId) && confirmationIn(row.signatures, person.id)?.ownSession !== true);
+    return op && isFirst
       ? {
           ...person,
           confirmedAt: corrected(op, own),
@@ -215,6 +235,7 @@ function withSteps(row: Row, ops: Op[], own: Own): Row {
     ...after,
     people,
     gasReadings: [...row.gasReadings, ...readings],
+    stepsHere: live.filter((op) => op.kind === 'permit.presence').map((op) => stepHere(op, row, own)),
     stoppedHere: stopsHere.length > 0,
     stopsHere,
     suspension: after.suspension ?? stopsHere[0] ?? null,
@@ -227,12 +248,39 @@ const signedHere = (op: OpOf<'permit.confirm'>, person: PermitPerson, { userId, 
   byName: nameOf(userId),
 });
 
+function stepHere(op: OpOf<'permit.presence'>, { people }: Row, own: Own): WaitingStep {
+  const { personId, step } = op.payload.presence;
+  const isOwn = people.some((person) => person.id === personId && isOwnSession(person, own.userId));
+  return {
+    personId,
+    step,
+    at: corrected(op, own),
+    timeKnown: op.clock?.offsetMs !== null,
+    method: isOwn ? 'session' : 'typed',
+    ownSession: isOwn,
+    byName: own.nameOf(own.userId),
+    ...(op.payload.presence.step === 'accounted' && { note: op.payload.presence.note }),
+    pending: true,
+  };
+}
+
+/** Who is there by all that this device knows. */
+export const presenceHere = ({ history, stepsHere }: Pick<PermitView, 'history' | 'stepsHere'>) => {
+  const { steps, isWatched } = presenceOf(history);
+  return { steps: [...steps, ...stepsHere], isWatched };
+};
+
 /** How this person confirmed the measures; null: not, or nobody knows. */
 export const confirmationOf = (
   { signatures }: Pick<PermitView, 'signatures'>,
   { id, signed }: WaitingPerson,
-): Signed | null =>
-  signed ?? signatures.find(({ purpose, personId }) => purpose === 'confirm' && personId === id) ?? null;
+): Signed | null => signed ?? confirmationIn(signatures, id);
+
+/** What keeps this person's confirmation from counting for the start. */
+export const lackOf = (
+  view: Pick<PermitView, 'signatures' | 'ownConfirmation'>,
+  person: WaitingPerson,
+): ConfirmationLack => confirmationLack(person, confirmationOf(view, person), view.ownConfirmation);
 
 const corrected = ({ capturedAt, clock }: Op, { offsetMs }: Own) =>
   new Date(Date.parse(capturedAt) + (clock?.offsetMs ?? offsetMs)).toISOString();
@@ -260,7 +308,13 @@ const overlay: Overlay<'workPermits', 'permit.create', Row, Own> = {
   makes: 'permit.create',
   staysUntilGone: true,
   blank: fromCreate,
-  from: (row) => ({ ...row, stoppedHere: false, stopsHere: [] }),
+  from: (row, own) => ({
+    ...row,
+    stoppedHere: false,
+    stopsHere: [],
+    stepsHere: [],
+    ownConfirmation: ownConfirmationOf(row.type, own.settings),
+  }),
   apply: withEdit,
   finish: (row, ops, own) =>
     ops.some(({ entity }) => entity === 'workPermits') ? withSteps(row, ops, own) : row,
@@ -271,10 +325,11 @@ const laid = (row: WorkPermit | undefined, ops: Op[] | undefined, own: Own) =>
 const waitingOps = (db: UserDb) => db.outbox.filter(({ entity }) => entity === 'workPermits').sortBy('seq');
 
 async function ownOf(db: UserDb): Promise<Own> {
-  const [people, templates, offset] = await Promise.all([
+  const [people, templates, offset, settings] = await Promise.all([
     db.srvPeople.toArray(),
     db.srvPermitTemplates.toArray(),
     db.sync.get('clockOffsetMs'),
+    db.srvPlantSettings.toCollection().first(),
   ]);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return {
@@ -282,6 +337,7 @@ async function ownOf(db: UserDb): Promise<Own> {
     nameOf: (id) => (id == null ? null : (names.get(id) ?? null)),
     templates: new Map(templates.map((template) => [template.id, template])),
     offsetMs: typeof offset?.value === 'number' ? offset.value : 0,
+    settings,
   };
 }
 

@@ -2,19 +2,29 @@ import 'fake-indexeddb/auto';
 import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
 import type { WorkPermit } from '@turva/contracts/permits/work-permits';
 import { aGasReading, aSignature } from '@turva/fixtures/work-permits';
+import { standingOf } from '@turva/rules/permits/presence';
 import { beforeEach, expect, test } from 'vitest';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { outboxCounts } from '../../offline/engine/outbox.ts';
 import { flush } from '../../offline/sending/flush.ts';
 import { FakeServer, problemBody } from '../../testing/fake-server.ts';
 import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
-import { countPermits, findPermit, listPermits, livePermits, upcomingTurns } from './overlay-permits.ts';
+import {
+  countPermits,
+  findPermit,
+  lackOf,
+  listPermits,
+  livePermits,
+  presenceHere,
+  upcomingTurns,
+} from './overlay-permits.ts';
 import {
   confirmPermit,
   createPermit,
   editPermit,
   measureAir,
   NEW_PERMIT,
+  notePresence,
   suspendPermit,
   withdrawPermit,
 } from './permits.ts';
@@ -373,4 +383,60 @@ test('an edit changes the named fields only', async () => {
   const all = { roofWork: false, chemicalIds: [], equipment: [], requirements: [], people: others };
   await editPermit(db, USER_ID, await view(), all);
   expect(await view()).toMatchObject({ ...all, title: 'Toinen', people: [{ name: 'Satu Salo' }] });
+});
+
+const mine = (over: object = {}) => [
+  {
+    id: PERSON,
+    role: 'performer' as const,
+    userId: USER_ID,
+    name: 'Satu Salo',
+    company: null,
+    confirmedAt: null,
+    ...over,
+  },
+];
+
+test('signed in without a line one is there, on this phone at once and once, and out again', async () => {
+  await db.sync.put({ key: 'clockOffsetMs', value: 0 });
+  await db.srvWorkPermits.put(permit({ people: mine() }));
+  const here = async () => standingOf(presenceHere(await view()).steps, PERSON);
+  expect(await here()).toEqual({ state: 'unknown' });
+  await notePresence(db, USER_ID, await view(), { step: 'in', personId: PERSON });
+  expect(await here()).toMatchObject({
+    state: 'in',
+    step: { ownSession: true, method: 'session', byName: 'Satu Salo', pending: true },
+  });
+  const before = Date.parse(((await here()) as { step: { at: string } }).step.at);
+  await db.outbox.toCollection().modify((op) => {
+    op.capturedAt = new Date(before - 60_000).toISOString();
+  });
+  await notePresence(db, USER_ID, await view(), { step: 'out', personId: PERSON });
+  expect((await here()).state).toBe('out');
+});
+
+test('on this phone another signs in by their name, and where they are is said by its owner', async () => {
+  await db.srvWorkPermits.put(permit());
+  await notePresence(db, USER_ID, await view(), { step: 'accounted', personId: PERSON, note: 'Kahvilla' });
+  expect(standingOf(presenceHere(await view()).steps, PERSON)).toMatchObject({
+    state: 'accounted',
+    step: { ownSession: false, method: 'typed', byName: 'Satu Salo', note: 'Kahvilla' },
+  });
+});
+
+test('a tank entry lacks who confirmed on another’s phone until they confirm on their own', async () => {
+  const signature = { purpose: 'confirm', personId: PERSON, ownSession: false, method: 'typed' };
+  await db.srvWorkPermits.put(
+    permit({ startedAt: null, people: mine({ confirmedAt: at(-9) }), signatures: [signature] as never }),
+  );
+  const lack = async () => {
+    const shown = await view();
+    return shown.people.map((person) => lackOf(shown, person));
+  };
+  expect(await lack()).toEqual(['own_phone']);
+  await confirmPermit(db, USER_ID, await view(), { personId: PERSON, signature: aSignature('Satu Salo') });
+  expect(await lack()).toEqual([null]);
+  await db.srvPlantSettings.put({ id: 1, ownConfirmationConfinedSpace: 'asked' } as never);
+  await db.outbox.clear();
+  expect(await lack()).toEqual([null]);
 });

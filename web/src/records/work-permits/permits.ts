@@ -1,4 +1,4 @@
-import type { AddGasReading } from '@turva/contracts/permits/permit-moves';
+import type { AddGasReading, NotePresence } from '@turva/contracts/permits/permit-moves';
 import type { EditPermit } from '@turva/contracts/permits/work-permits';
 import { given } from '@turva/rules/merge/given';
 import { shownTitle, type Titled } from '@turva/rules/observations/observation-title';
@@ -152,4 +152,16 @@ export const confirmPermit = (
   addStep(db, userId, permit, {
     kind: 'permit.confirm',
     payload: { title: shownTitle(permit), id: permit.id, confirmation },
+  });
+
+/** A named person is there or has left, or somebody says where they are. */
+export const notePresence = (
+  db: UserDb,
+  userId: number,
+  permit: ThatPermit,
+  presence: NotePresence,
+): Promise<void> =>
+  addStep(db, userId, permit, {
+    kind: 'permit.presence',
+    payload: { title: shownTitle(permit), id: permit.id, presence },
   });

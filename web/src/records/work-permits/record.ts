@@ -1,4 +1,4 @@
-import type { AddGasReading, ConfirmPermit } from '@turva/contracts/permits/permit-moves';
+import type { AddGasReading, ConfirmPermit, NotePresence } from '@turva/contracts/permits/permit-moves';
 import type { CreatePermit, EditPermit } from '@turva/contracts/permits/work-permits';
 import type { Call, Calls, Sent } from '../../offline/nouns/call.ts';
 import type { Records } from '../../offline/nouns/synced.ts';
@@ -37,6 +37,9 @@ export interface PermitMeasurePayload extends OfPermit {
 export interface PermitConfirmPayload extends OfPermit {
   confirmation: ConfirmPermit['confirmations'][number];
 }
+export interface PermitPresencePayload extends OfPermit {
+  presence: NotePresence;
+}
 
 export interface PermitPayloads {
   'permit.create': PermitCreatePayload;
@@ -45,6 +48,7 @@ export interface PermitPayloads {
   'permit.suspend': PermitSuspendPayload;
   'permit.measure': PermitMeasurePayload;
   'permit.confirm': PermitConfirmPayload;
+  'permit.presence': PermitPresencePayload;
 }
 
 const permit = {
@@ -100,5 +104,10 @@ export const permitCalls: Calls<PermitPayloads> = {
       path: url(sent, '/confirmations'),
       body: { confirmations: [sent.payload.confirmation] },
     }),
+  },
+  'permit.presence': {
+    ...permit,
+    byNumber: true,
+    request: (sent) => ({ method: 'POST', path: url(sent, '/presence'), body: sent.payload.presence }),
   },
 };

@@ -41,8 +41,19 @@ export async function permitParty(start = '2026-11-20T06:00:00Z') {
   const approve = async (permit: WorkPermit, client = sari, body: object = {}) =>
     act(client, permit, 'approve', { rev: permit.rev, ...body });
 
+  const clients = [aino, veikko, sari, timo];
+  /** each on their own phone */
+  const confirm = async (permit: WorkPermit) => {
+    for (const { id, userId, name } of permit.people) {
+      const client = clients.find((one) => one.id === userId);
+      const confirmations = [{ personId: id, signature: aSignature(name) }];
+      if (client) await act(client, permit, 'confirmations', { confirmations });
+    }
+  };
+
   return {
     app,
+    confirm,
     aino,
     veikko,
     sari,
@@ -76,6 +87,7 @@ export async function permitParty(start = '2026-11-20T06:00:00Z') {
       answers: permit.checklist
         .filter(({ phase }) => phase === 'after')
         .map(({ key }) => ({ key, answer: 'done' as const })),
+      accounted: permit.people.map(({ id }) => ({ personId: id, note: 'Taukotilassa' })),
       signature: aSignature(),
     }),
   };

@@ -1,11 +1,12 @@
 import { IconCheck, IconDeviceMobile, IconSignature } from '@tabler/icons-react';
 import { permitTypes } from '@turva/contracts/permits/permit-values';
 import { cardNeeded, hasCard } from '@turva/rules/permits/competence';
+import { isOwnSession } from '@turva/rules/permits/permit-signature';
 import { mayWorkOn } from '@turva/rules/permits/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { confirmationOf, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { confirmationOf, lackOf, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { WaitingMark } from '../../../sync-ui/outbox/waiting-mark.tsx';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
@@ -13,6 +14,7 @@ import { Act } from '../../../ui/press/act.tsx';
 import { DateTime } from '../../../ui/time.tsx';
 import { type SignedHow, useOthersPhone } from '../signature/signed-how.tsx';
 import { useTemplate } from '../use-template.ts';
+import { PresenceLine } from './presence-line.tsx';
 
 interface Props {
   db: UserDb;
@@ -63,9 +65,15 @@ export function PeopleSection({ db, view, url, status, withCards = false }: Prop
               </span>
             )}
             <OthersPhone signed={confirmationOf(view, person)} />
+            {person.confirmedAt && lackOf(view, person) === 'own_phone' && (
+              <strong data-lack="own_phone">
+                {t(person.userId === null ? 'people.noAccount' : 'people.ownPhone')}
+              </strong>
+            )}
             {withCards && <CardLine db={db} view={view} person={person} />}
             {person.pending && <WaitingMark />}
-            {url && mayConfirm && !person.confirmedAt && (
+            {!withCards && <PresenceLine db={db} view={view} person={person} url={url} status={status} />}
+            {url && mayConfirm && (!person.confirmedAt || mayConfirmAnew(view, person, viewer.id)) && (
               <div className="action-buttons flow gap-10">
                 <Act
                   Icon={IconSignature}
@@ -83,18 +91,28 @@ export function PeopleSection({ db, view, url, status, withCards = false }: Prop
   );
 }
 
+/** One on another's phone gives way to one's own. */
+const mayConfirmAnew = (view: PermitView, person: PermitView['people'][number], viewerId: number) =>
+  isOwnSession(person, viewerId) && confirmationOf(view, person)?.ownSession !== true;
+
+const confirmedWords = {
+  own: 'people.confirmed',
+  others_phone: 'people.onOthersPhone',
+  unknown: 'people.howUnknown',
+} as const;
+
 /** Signed on somebody else's phone, it does not say that the person themselves confirmed it. */
 function ConfirmedBadge({ signed }: { signed: SignedHow | null }) {
   const { t } = useTranslation('permits');
-  const others = useOthersPhone()(signed) !== null;
+  const how = signed?.ownSession === undefined ? 'unknown' : signed.ownSession ? 'own' : 'others_phone';
   return (
-    <span
-      className="tone"
-      data-tone={others ? 'warn' : 'ok'}
-      data-confirmed={others ? 'others_phone' : 'own'}
-    >
-      {others ? <IconDeviceMobile size={14} aria-hidden /> : <IconCheck size={14} stroke={2.5} aria-hidden />}
-      {t(others ? 'people.onOthersPhone' : 'people.confirmed')}
+    <span className="tone" data-tone={how === 'own' ? 'ok' : 'warn'} data-confirmed={how}>
+      {how === 'own' ? (
+        <IconCheck size={14} stroke={2.5} aria-hidden />
+      ) : (
+        <IconDeviceMobile size={14} aria-hidden />
+      )}
+      {t(confirmedWords[how])}
     </span>
   );
 }

@@ -41,6 +41,7 @@ import { ConflictsSection } from './conflicts-section.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { PermitFacts, PermitRequirements } from './permit-facts.tsx';
 import { PermitHistory } from './permit-history.tsx';
+import { WhoIsIn } from './presence-line.tsx';
 import { SignaturesSection } from './signatures-section.tsx';
 import { StopList } from './stop-list.tsx';
 import { ValidityBanner } from './validity-banner.tsx';
@@ -155,6 +156,7 @@ function Shown({ db, view, url, name, time }: ShownProps) {
         </div>
         <Stops view={view} time={time} />
         {status === 'pending' && <PermitBlocks db={db} view={view} time={time} />}
+        <WhoIsIn view={view} status={status} />
         {whyNot && <Text c="dimmed">{t(`whyNot.${whyNot}`)}</Text>}
         {offline && moves.some(isOnline) && (
           <Text className="permit-offline" role="status">

@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core';
 import type { PermitHistoryEntry } from '@turva/contracts/permits/work-permits';
+import { presenceIn } from '@turva/rules/permits/presence';
 import { useTranslation } from 'react-i18next';
 import { confirmationOf, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { DoneBy, HistoryTimeline } from '../../../ui/detail/history.tsx';
 import { useOthersPhone } from '../signature/signed-how.tsx';
+import { useStepWords } from './presence-line.tsx';
 import { useReasonWords } from './stop-list.tsx';
 
 /** Its history: what, who and why. */
@@ -18,6 +20,7 @@ export function PermitHistory({ view }: { view: PermitView }) {
       words={(entry) => (
         <>
           <Confirmed view={view} entry={entry} />
+          <Presence view={view} entry={entry} />
           <Words entry={entry} />
         </>
       )}
@@ -41,6 +44,16 @@ function Confirmed({ view, entry: { change } }: { view: PermitView; entry: Permi
         </Text>
       );
     });
+}
+
+/** Who was there, who left, and where somebody is who did not say. */
+function Presence({ view, entry }: { view: PermitView; entry: PermitHistoryEntry }) {
+  const stepWords = useStepWords();
+  return presenceIn([entry]).map((step) => (
+    <Text key={`${step.personId} ${step.step}`} className="user-text">
+      {view.people.find(({ id }) => id === step.personId)?.name ?? '–'}: {stepWords(step)}
+    </Text>
+  ));
 }
 
 function Words({ entry: { action, reason, change } }: { entry: PermitHistoryEntry }) {

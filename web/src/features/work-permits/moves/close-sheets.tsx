@@ -1,9 +1,10 @@
-import { Text, Textarea } from '@mantine/core';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import { LONG_TEXT } from '@turva/contracts/words/text-limits';
+import { unaccounted } from '@turva/rules/permits/presence';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { type PermitView, presenceHere } from '../../../records/work-permits/overlay-permits.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { ErrorSummary, type FieldError } from '../../../ui/error-summary.tsx';
 import { emptySignature, isSigned, SignatureField } from '../signature/signature-field.tsx';
@@ -27,11 +28,16 @@ export function CloseSheet({ db, view, name, onDone }: Props) {
   const list = useCheckAnswers(view, 'after');
   const form = useSignedNote('close', name);
   const faults = useFaults(db, view, list);
+  const open = unaccounted(view.people, presenceHere(view), 'hand_back');
+  const [where, setWhere] = useState<Readonly<Record<string, string>>>({});
+  const unsaid = open.filter(({ id }) => !where[id]?.trim());
+  const accounted = open.map(({ id: personId }) => ({ personId, note: where[personId]?.trim() ?? '' }));
   const looked = view.startedAt === null ? [] : list.open;
   const submit = async () => {
     if (faults.any) return list.wordless.length > 0 ? form.tell() : faults.tell();
-    if (looked.length > 0 || !form.complete) return form.tell();
-    if (await make({ note: form.note.trim(), answers: list.changed, signature: form.signature })) onDone();
+    if (looked.length > 0 || unsaid.length > 0 || !form.complete) return form.tell();
+    const { note, signature } = form;
+    if (await make({ note: note.trim(), answers: list.changed, accounted, signature })) onDone();
   };
   if (faults.told !== null) return <FaultTold view={view} words={faults.told} onDone={onDone} />;
   return (
@@ -42,12 +48,28 @@ export function CloseSheet({ db, view, name, onDone }: Props) {
       submit={faults.any ? 'fault.submit' : undefined}
       onSubmit={() => void submit()}
       onClose={onDone}
-      faults={looked.map(({ key }) => ({ field: `check-${key}`, message: t('checklist.missing') }))}
+      faults={[
+        ...looked.map(({ key }) => ({ field: `check-${key}`, message: t('checklist.missing') })),
+        ...unsaid.map(({ id }) => ({ field: `where-${id}`, message: t('presence.whereMissing') })),
+      ]}
     >
       {view.startedAt !== null && <CheckAnswers db={db} view={view} list={list} told={form.attempt > 0} />}
       {view.afterWatchMinutes > 0 && view.startedAt !== null && (
         <Text>{t('close.watchHint', { count: view.afterWatchMinutes })}</Text>
       )}
+      {open.length > 0 && <Text fw={650}>{t('close.inside')}</Text>}
+      {open.map(({ id, name }) => (
+        <TextInput
+          key={id}
+          id={`where-${id}`}
+          label={t('presence.where', { name })}
+          required
+          maxLength={2000}
+          value={where[id] ?? ''}
+          error={form.attempt > 0 && !where[id]?.trim() ? t('presence.whereMissing') : undefined}
+          onChange={(event) => setWhere({ ...where, [id]: event.currentTarget.value })}
+        />
+      ))}
       <RefusalNote refusal={faults.refusal ?? refusal} />
     </SignedSheet>
   );

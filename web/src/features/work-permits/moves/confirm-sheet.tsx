@@ -42,9 +42,16 @@ export function ConfirmSheet({ db, view, person, onDone }: Props) {
       saving={saving}
     >
       {!isOwnSession(person, db.userId) && (
-        <Text fw={650} data-hand-over>
-          {t('confirm.handOver', { name: person.name })}
-        </Text>
+        <>
+          <Text fw={650} data-hand-over>
+            {t('confirm.handOver', { name: person.name })}
+          </Text>
+          {view.ownConfirmation !== 'off' && (
+            <Text data-own-confirmation={view.ownConfirmation}>
+              {t(`confirm.own.${view.ownConfirmation}`, { name: person.name })}
+            </Text>
+          )}
+        </>
       )}
       <Text>{t('confirm.hint')}</Text>
       <PermitRequirements db={db} view={view} />

@@ -9,6 +9,7 @@ import type { PermitTime } from '../use-permit-time.ts';
 import { AfterWatchSheet, CloseSheet } from './close-sheets.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { FaultSheet } from './fault.tsx';
+import { PresenceSheet } from './presence-sheet.tsx';
 import { ResumeSheet } from './resume-sheet.tsx';
 import { StartSheet } from './start-sheet.tsx';
 import { SuspendSheet } from './suspend-sheet.tsx';
@@ -23,7 +24,7 @@ interface Props {
   moves: readonly PermitMove[];
 }
 
-/** The form named in the URL, over the detail: `?handle=start`, `?handle=confirm.<person>`, `?handle=fault.<item>`. */
+/** The form named in the URL, over the detail: `?handle=start`, `confirm.<person>`, `fault.<item>`, `in.<person>`. */
 export function PermitSheets(props: Props) {
   const handle = props.url.params.get('handle') ?? '';
   return handle === '' ? null : <OpenSheet key={handle} handle={handle} {...props} />;
@@ -37,7 +38,9 @@ function OpenSheet({ db, view, url, name, time, moves, handle }: Props & { handl
   const [kind = '', of = ''] = handle.split('.');
   const person = view.people.find(({ id }) => id === of);
   const [known] = useState(
-    () => ['confirm', 'measure', 'fault', 'mistyped'].includes(kind) || moves.some((move) => move === kind),
+    () =>
+      ['confirm', 'measure', 'fault', 'mistyped', 'in', 'out', 'accounted'].includes(kind) ||
+      moves.some((move) => move === kind),
   );
   const props = { db, view, onDone: () => void url.back() };
   if (!known) return null;
@@ -54,6 +57,10 @@ function OpenSheet({ db, view, url, name, time, moves, handle }: Props & { handl
       return <AfterWatchSheet {...props} name={name} />;
     case 'confirm':
       return person ? <ConfirmSheet {...props} person={person} /> : null;
+    case 'in':
+    case 'out':
+    case 'accounted':
+      return person ? <PresenceSheet {...props} person={person} step={kind} /> : null;
     case 'fault':
       return <FaultSheet {...props} item={of} />;
     case 'mistyped':

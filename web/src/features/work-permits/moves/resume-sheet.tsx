@@ -1,7 +1,9 @@
+import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { toFind } from '../detail/presence-line.tsx';
 import { StopList } from '../detail/stop-list.tsx';
 import { AirLackNote, airLack } from '../gas/air-lack.tsx';
 import { stopsOf } from '../state-of.ts';
@@ -28,8 +30,9 @@ export function ResumeSheet({ db, view, time, onDone }: Props) {
   const last = Math.max(...stops.filter(({ kind }) => kind !== 'gas_late').map(({ at }) => Date.parse(at)));
   // before the start nobody is inside: the air is tested when the work begins
   const lack = view.startedAt && airLack(view, time, last);
+  const inside = toFind(view, 'suspended');
   const resume = async (reason: string) => {
-    if (lack) return setTold(true);
+    if (lack || inside.length > 0) return setTold(true);
     // a stop by expiry, which the server records a moment later, is a separate revision
     const ids = seen.flatMap(({ id }) => (id === null ? [] : [id]));
     if (await make({ rev: view.rev, reason, stops: ids })) return onDone();
@@ -48,6 +51,11 @@ export function ResumeSheet({ db, view, time, onDone }: Props) {
       <div className="permit-stop">
         <StopList stops={stops} />
       </div>
+      {inside.length > 0 && (
+        <Alert color="puna" variant="outline" role={told ? 'alert' : 'status'} title={t('resume.inside')}>
+          {inside.map(({ name }) => name).join(', ')}
+        </Alert>
+      )}
       {lack && <AirLackNote lack={lack} told={told} text={t('resume.gasHint')} />}
     </ReasonForm>
   );

@@ -3,7 +3,7 @@ import { conflictsAtStart } from '@turva/rules/permits/permit-conflicts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { lackOf, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { ConflictList } from '../conflicts/conflict-list.tsx';
 import { ReasonField } from '../conflicts/reason-field.tsx';
@@ -30,7 +30,8 @@ export function StartSheet({ db, view, time, onDone }: Props) {
   const offline = useOffline();
   const list = useCheckAnswers(view, 'before');
   const [told, setTold] = useState(false);
-  const silent = view.people.filter(({ confirmedAt }) => confirmedAt === null);
+  const lacking = Map.groupBy(view.people, (person) => lackOf(view, person) ?? 'none');
+  const isUnconfirmed = lacking.has('silent') || lacking.has('own_phone');
   const lack = airLack(view, time);
   const waits = view.pending !== null;
   const people = usePeople(view, refusal);
@@ -41,7 +42,7 @@ export function StartSheet({ db, view, time, onDone }: Props) {
       if (list.wordless.length > 0) return setTold(true);
       return offline ? undefined : faults.tell();
     }
-    if (list.open.length > 0 || silent.length > 0 || lack || waits || people.isOpen) return setTold(true);
+    if (list.open.length > 0 || isUnconfirmed || lack || waits || people.isOpen) return setTold(true);
     if (offline) return;
     if (await make({ answers: list.changed, acknowledgements: people.given })) onDone();
   };
@@ -61,11 +62,23 @@ export function StartSheet({ db, view, time, onDone }: Props) {
           {t('start.waits')}
         </Alert>
       )}
-      {silent.length > 0 && (
-        <Alert color="kelta" variant="outline" role={told ? 'alert' : 'status'} title={t('start.silent')}>
-          {silent.map(({ name }) => name).join(', ')}
-        </Alert>
-      )}
+      {(['silent', 'own_phone'] as const).map((kind) => {
+        const names = lacking.get(kind)?.map(({ name }) => name);
+        return (
+          names && (
+            <Alert
+              key={kind}
+              color="kelta"
+              variant="outline"
+              role={told ? 'alert' : 'status'}
+              title={t(`start.${kind}`)}
+              data-lack={kind}
+            >
+              {names.join(', ')}
+            </Alert>
+          )
+        );
+      })}
       <PeopleConflicts people={people} told={told} />
       {lack && <AirLackNote lack={lack} told={told} text={t('start.noAir')} />}
       {told && !faults.any && list.open.length > 0 && (

@@ -4,6 +4,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { suspendPermit } from '../../../records/work-permits/permits.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
+import { WhoIsIn } from '../detail/presence-line.tsx';
 import { ReasonForm } from './reason-form.tsx';
 
 interface Props {
@@ -28,6 +29,7 @@ export function SuspendSheet({ db, view, onDone }: Props) {
       onClose={onDone}
     >
       <Text>{t('suspend.hint')}</Text>
+      <WhoIsIn view={view} status="approved" />
     </ReasonForm>
   );
 }
