@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -46,11 +45,7 @@ export function Lane({ name, count, rows, note, remindAll, onFocus }: Props) {
             <span className={classes.above}>{t('above', { count: count - rows.length })}</span>
           )}
         </h3>
-        {count === 0 && !note && (
-          <p className={classes.none}>
-            <IconCircleCheck size={18} aria-hidden /> {t(`none.${name}`)}
-          </p>
-        )}
+        {count === 0 && !note && <p className={classes.none}>{t(`none.${name}`)}</p>}
         {remindAll && (
           <Act
             label={t('remindOfAll', { count: remindAll.count })}
