@@ -46,13 +46,13 @@ export interface Statement {
   confirms?: true;
 }
 
-type Name = keyof Endpoints;
+export type Name = keyof Endpoints;
 /** A route that can change something must declare its log entry; one that names a record, whose. */
-type Stated<N extends Name> = Statement &
+export type Stated<N extends Name> = Statement &
   (N extends `GET ${string}` | `HEAD ${string}` ? unknown : { audits: unknown }) &
   (N extends `${string}:${string}` ? { record: unknown } : unknown);
 
-interface Options<Params extends z.ZodType> {
+export interface Options<Params extends z.ZodType> {
   params?: Params;
   bodyLimit?: number;
   /**
@@ -64,12 +64,13 @@ interface Options<Params extends z.ZodType> {
 
 type Part<N extends Name, P extends keyof Endpoint> =
   Endpoints[N] extends Record<P, infer S extends z.ZodType> ? S : z.ZodUndefined;
-type Request<N extends Name, Params extends z.ZodType> = FastifyRequest<{
+export type Request<N extends Name, Params extends z.ZodType> = FastifyRequest<{
   Body: z.output<Part<N, 'body'>>;
   Params: z.output<Params>;
   Querystring: z.output<Part<N, 'query'>>;
 }>;
-type Answer<N extends Name> = z.output<Part<N, 'answer'>> | FastifyReply;
+export type Body<N extends Name> = z.output<Part<N, 'answer'>>;
+type Answer<N extends Name> = Body<N> | FastifyReply;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { answerList } from '../../http/answers/whole-lists.ts';
-import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
-import { actingOf } from '../../http/session/acting.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { listActions } from './list-actions.ts';
 import { remindOwner } from './remind-owner.ts';
 
@@ -17,13 +16,14 @@ const ActionId = z.object({ actionId: uuid });
  */
 export async function actionRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
 
   route('GET /api/actions', { who: 'user' }, (req, reply) => {
     const asking = { db: deps.db, viewer: req.user, now: deps.now() };
     return answerList(req, reply, { query: req.query, read: (query) => listActions(asking, query) });
   });
 
-  route(
+  writes(
     'POST /api/actions/:actionId/remind',
     {
       who: 'supervisor',
@@ -31,9 +31,6 @@ export async function actionRoutes(scope: FastifyInstance, { deps }: { deps: Dep
       record: { of: 'action' },
       params: ActionId,
     },
-    (req, reply) =>
-      write(deps, req, reply, (trx) =>
-        remindOwner(trx, actingOf(deps, req), { id: req.params.actionId, to: req.body }),
-      ),
+    (trx, req, acting) => remindOwner(trx, acting, { id: req.params.actionId, to: req.body }),
   );
 }

@@ -6,6 +6,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { type Effect, write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { listKeys } from '../../sign-in/list-keys.ts';
 import { createKey, newToken, revokeKey, rotateKey } from './api-keys.ts';
 
@@ -14,6 +15,8 @@ const Id = z.object({ id: uuid });
 /** Keys of other systems. Registered inside the scope that only admins may call, and no key. */
 export async function apiKeyRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
+  const one = { record: { of: 'api_keys' }, params: Id } as const;
   const acting = (req: FastifyRequest) => ({ actorId: req.user.id, now: deps.now() });
 
   /** The secret is added here, after the answer was stored for replay: a replayed answer has none. */
@@ -37,22 +40,16 @@ export async function apiKeyRoutes(scope: FastifyInstance, { deps }: { deps: Dep
 
   route(
     'POST /api/admin/api-keys/:id/rotate',
-    {
-      who: 'admin',
-      audits: ['api_keys', 'changed'],
-      record: { of: 'api_keys' },
-      confirms: true,
-      params: Id,
-    },
+    { who: 'admin', audits: ['api_keys', 'changed'], confirms: true, ...one },
     (req, reply) =>
       withToken(req, reply, (trx, token) =>
         rotateKey(trx, token, { id: req.params.id, ...req.body }, acting(req)),
       ),
   );
 
-  route(
+  writes(
     'DELETE /api/admin/api-keys/:id',
-    { who: 'admin', audits: ['api_keys', 'withdrawn'], record: { of: 'api_keys' }, params: Id },
-    (req, reply) => write(deps, req, reply, (trx) => revokeKey(trx, req.params.id, acting(req))),
+    { who: 'admin', audits: ['api_keys', 'withdrawn'], ...one },
+    (trx, req) => revokeKey(trx, req.params.id, acting(req)),
   );
 }

@@ -3,9 +3,9 @@ import { supervises } from '@turva/rules/observations/observation-handling';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { problem } from '../../problem.ts';
 import { changeArea } from './change-area.ts';
 import { createArea } from './create-area.ts';
@@ -15,25 +15,21 @@ const Id = z.object({ id: serialId });
 
 export async function areaRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
 
   route('GET /api/areas', { who: 'user' }, () => listAreas(deps.db));
 
-  route('POST /api/areas', { who: 'supervisor', audits: ['areas', 'created'] }, async (req, reply) => {
-    return write(deps, req, reply, (trx) => {
-      assertMayEdit(req.user);
-      return createArea(trx, req.user, req.body);
-    });
+  writes('POST /api/areas', { who: 'supervisor', audits: ['areas', 'created'] }, (trx, req) => {
+    assertMayEdit(req.user);
+    return createArea(trx, req.user, req.body);
   });
 
-  route(
+  writes(
     'PATCH /api/areas/:id',
     { who: 'supervisor', audits: ['areas', 'changed'], record: { of: 'areas' }, params: Id },
-    async (req, reply) => {
-      const change = { id: req.params.id, input: req.body };
-      return write(deps, req, reply, (trx) => {
-        assertMayEdit(req.user);
-        return changeArea(trx, req.user, change);
-      });
+    (trx, req) => {
+      assertMayEdit(req.user);
+      return changeArea(trx, req.user, { id: req.params.id, input: req.body });
     },
   );
 }

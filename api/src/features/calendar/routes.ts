@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
 import { createPersonLimit } from '../../http/session/person-limit.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { languageOfUser } from '../../people/language-of-user.ts';
 import { problem } from '../../problem.ts';
 import { linkOf } from '../../sign-in/calendar-link.ts';
@@ -46,6 +47,7 @@ export async function calendarRoute(scope: FastifyInstance, { deps }: { deps: De
 /** One's own calendar address: create, replace, revoke. */
 export async function calendarLinkRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
 
   route('GET /api/user/calendar', { who: 'user' }, (req) => linkOf(deps.db, req.user.id));
 
@@ -64,7 +66,7 @@ export async function calendarLinkRoutes(scope: FastifyInstance, { deps }: { dep
     },
   );
 
-  route('DELETE /api/user/calendar', { who: 'user', audits: ['users', 'profile_changed'] }, (req, reply) =>
-    write(deps, req, reply, (trx) => revokeLink(trx, req.user.id)),
+  writes('DELETE /api/user/calendar', { who: 'user', audits: ['users', 'profile_changed'] }, (trx, req) =>
+    revokeLink(trx, req.user.id),
   );
 }

@@ -6,9 +6,10 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { answerList } from '../../http/answers/whole-lists.ts';
 import { write, writePortion } from '../../http/calls/idempotency.ts';
-import { revOf } from '../../http/calls/rev-of.ts';
+import { editOf, revOf } from '../../http/calls/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
 import { actingOf } from '../../http/session/acting.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { sendFile } from '../../media/send-file.ts';
 import { takeBytes } from '../../media/take-bytes.ts';
 import { decodeUtf8Csv } from '../../read-csv.ts';
@@ -32,6 +33,8 @@ const SheetId = z.object({ id: serialId, version: serialId });
 
 export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
+  const one = { record: { of: 'chemicals' }, params: ChemicalId } as const;
   const { db } = deps;
   const acting = (req: FastifyRequest) => actingOf(deps, req);
   // only in here: everywhere else a body is JSON
@@ -42,36 +45,27 @@ export async function chemicalRoutes(scope: FastifyInstance, { deps }: { deps: D
     answerList(req, reply, { query: req.query, read: (query) => listChemicals(db, query) }),
   );
 
-  route('GET /api/chemicals/:id', { who: 'user', record: { of: 'chemicals' }, params: ChemicalId }, (req) =>
-    findChemical(db, req.params.id),
+  route('GET /api/chemicals/:id', { who: 'user', ...one }, (req) => findChemical(db, req.params.id));
+
+  route('GET /api/chemicals/:id/history', { who: 'user', ...one }, (req) =>
+    readChemicalHistory(db, req.params.id),
   );
 
-  route(
-    'GET /api/chemicals/:id/history',
-    { who: 'user', record: { of: 'chemicals' }, params: ChemicalId },
-    (req) => readChemicalHistory(db, req.params.id),
+  writes('POST /api/chemicals', { who: 'supervisor', audits: ['chemicals', 'created'] }, (trx, req, acting) =>
+    createChemical(trx, acting, req.body),
   );
 
-  route('POST /api/chemicals', { who: 'supervisor', audits: ['chemicals', 'created'] }, (req, reply) =>
-    write(deps, req, reply, (trx) => createChemical(trx, acting(req), req.body)),
-  );
-
-  route(
+  writes(
     'PATCH /api/chemicals/:id',
-    { who: 'supervisor', audits: ['chemicals', 'edited'], record: { of: 'chemicals' }, params: ChemicalId },
-    (req, reply) => {
-      const edit = { id: req.params.id, input: req.body, rev: revOf(req.headers['if-match']) };
-      return write(deps, req, reply, (trx) => editChemical(trx, acting(req), edit));
-    },
+    { who: 'supervisor', audits: ['chemicals', 'edited'], ...one },
+    (trx, req, acting) => editChemical(trx, acting, editOf(req)),
   );
 
-  route(
+  writes(
     'DELETE /api/chemicals/:id',
-    { who: 'supervisor', audits: ['chemicals', 'deleted'], record: { of: 'chemicals' }, params: ChemicalId },
-    (req, reply) => {
-      const which = { id: req.params.id, rev: revOf(req.headers['if-match']) };
-      return write(deps, req, reply, (trx) => deleteChemical(trx, acting(req), which));
-    },
+    { who: 'supervisor', audits: ['chemicals', 'deleted'], ...one },
+    (trx, req, acting) =>
+      deleteChemical(trx, acting, { id: req.params.id, rev: revOf(req.headers['if-match']) }),
   );
 
   route(

@@ -2,9 +2,8 @@ import { serialId } from '@turva/contracts/words/text';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
-import { actingOf } from '../../http/session/acting.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { assertReminds } from '../../notify/remind.ts';
 import { listCardGaps, remindOfCard } from './card-gaps.ts';
 import { addCard, removeCard } from './write-cards.ts';
@@ -14,11 +13,12 @@ const CardId = z.object({ id: serialId });
 /** The cards themselves come with the delta: whoever decides on a permit needs them offline. */
 export async function competenceCardRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
 
-  route(
+  writes(
     'POST /api/competence-cards',
     { who: 'supervisor', audits: ['competence_cards', 'created'] },
-    (req, reply) => write(deps, req, reply, (trx) => addCard(trx, req.user, req.body)),
+    (trx, req) => addCard(trx, req.user, req.body),
   );
 
   route('GET /api/competence-cards/gaps', { who: 'supervisor' }, async (req) => {
@@ -26,13 +26,13 @@ export async function competenceCardRoutes(scope: FastifyInstance, { deps }: { d
     return listCardGaps(deps.db, deps.now());
   });
 
-  route(
+  writes(
     'POST /api/competence-cards/remind',
     { who: 'supervisor', audits: 'each person has the reminder among their notifications' },
-    (req, reply) => write(deps, req, reply, (trx) => remindOfCard(trx, actingOf(deps, req), req.body)),
+    (trx, req, acting) => remindOfCard(trx, acting, req.body),
   );
 
-  route(
+  writes(
     'DELETE /api/competence-cards/:id',
     {
       who: 'supervisor',
@@ -40,7 +40,6 @@ export async function competenceCardRoutes(scope: FastifyInstance, { deps }: { d
       record: { of: 'competence_cards' },
       params: CardId,
     },
-    (req, reply) =>
-      write(deps, req, reply, (trx) => removeCard(trx, { user: req.user, now: deps.now() }, req.params.id)),
+    (trx, req, acting) => removeCard(trx, acting, req.params.id),
   );
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
-import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { problem } from '../../problem.ts';
 import { keepCrash } from './keep-crash.ts';
 import { keepUsage } from './keep-usage.ts';
@@ -12,18 +12,19 @@ const bodyLimit = 16 * 1024;
 /** What people have agreed to report about the app itself. It stays in this database. */
 export async function diagnosticsRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
   const { db, now } = deps;
 
-  route(
+  writes(
     'POST /api/diagnostics/usage',
     { who: 'user', audits: 'counts and faults of the app: no person, no record', bodyLimit },
-    (req, reply) => write(deps, req, reply, (trx) => keepUsage(trx, req.body, now())),
+    (trx, req) => keepUsage(trx, req.body, now()),
   );
 
-  route(
+  writes(
     'POST /api/diagnostics/crashes',
     { who: 'user', audits: 'counts and faults of the app: no person, no record', bodyLimit },
-    (req, reply) => write(deps, req, reply, (trx) => keepCrash(trx, req.body, now())),
+    (trx, req) => keepCrash(trx, req.body, now()),
   );
 
   route('GET /api/diagnostics', { who: 'admin' }, (req) => {

@@ -6,9 +6,10 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { capturedAt } from '../../http/calls/captured-at.ts';
 import { write } from '../../http/calls/idempotency.ts';
-import { revOf } from '../../http/calls/rev-of.ts';
+import { editOf } from '../../http/calls/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
 import { actingOf } from '../../http/session/acting.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { sendFile } from '../../media/send-file.ts';
 import { takeBytes } from '../../media/take-bytes.ts';
 import { confirmRead } from './confirm-read.ts';
@@ -26,6 +27,8 @@ const VersionId = z.object({ id: serialId, version: serialId });
 
 export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
+  const one = { record: { of: 'safety_documents' }, params: DocumentId } as const;
   const { db, media } = deps;
   const oneAtATime = pLimit(1);
   const acting = (req: FastifyRequest) => actingOf(deps, req);
@@ -37,20 +40,16 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
 
   route('GET /api/documents', { who: 'user' }, (req) => listDocuments(db, req.query));
 
-  route(
-    'GET /api/documents/:id',
-    { who: 'user', record: { of: 'safety_documents' }, params: DocumentId },
-    (req) => findDocument(db, req.params.id),
+  route('GET /api/documents/:id', { who: 'user', ...one }, (req) => findDocument(db, req.params.id));
+
+  route('GET /api/documents/:id/history', { who: 'user', ...one }, (req) =>
+    documentHistory(db, req.params.id),
   );
 
-  route(
-    'GET /api/documents/:id/history',
-    { who: 'user', record: { of: 'safety_documents' }, params: DocumentId },
-    (req) => documentHistory(db, req.params.id),
-  );
-
-  route('POST /api/documents', { who: 'supervisor', audits: ['safety_documents', 'created'] }, (req, reply) =>
-    write(deps, req, reply, (trx) => createDocument(trx, acting(req), req.body)),
+  writes(
+    'POST /api/documents',
+    { who: 'supervisor', audits: ['safety_documents', 'created'] },
+    (trx, req, acting) => createDocument(trx, acting, req.body),
   );
 
   route(
@@ -67,18 +66,10 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
     },
   );
 
-  route(
+  writes(
     'PATCH /api/documents/:id',
-    {
-      who: 'supervisor',
-      audits: ['safety_documents', 'edited'],
-      record: { of: 'safety_documents' },
-      params: DocumentId,
-    },
-    (req, reply) => {
-      const edit = { id: req.params.id, input: req.body, rev: revOf(req.headers['if-match']) };
-      return write(deps, req, reply, (trx) => editDocument(trx, acting(req), edit));
-    },
+    { who: 'supervisor', audits: ['safety_documents', 'edited'], ...one },
+    (trx, req, acting) => editDocument(trx, acting, editOf(req)),
   );
 
   route(
@@ -86,9 +77,8 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
     {
       who: 'supervisor',
       audits: ['safety_documents', 'version_added'],
-      record: { of: 'safety_documents' },
-      params: DocumentId,
       bodyLimit: MAX_DOCUMENT_BYTES,
+      ...one,
     },
     async (req, reply) => {
       // before a byte is stored
@@ -121,6 +111,7 @@ export async function documentRoutes(scope: FastifyInstance, { deps }: { deps: D
 /** Who has read what and who has not, and one's own confirmation. */
 function readingRoutes(scope: FastifyInstance, deps: Deps) {
   const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
   const { db } = deps;
 
   route('GET /api/documents/readings', { who: 'supervisor' }, async (req) => {
@@ -133,7 +124,7 @@ function readingRoutes(scope: FastifyInstance, deps: Deps) {
     return readingGaps(db, deps.now());
   });
 
-  route(
+  writes(
     'POST /api/documents/:id/remind',
     {
       who: 'supervisor',
@@ -141,10 +132,7 @@ function readingRoutes(scope: FastifyInstance, deps: Deps) {
       record: { of: 'safety_documents' },
       params: DocumentId,
     },
-    (req, reply) =>
-      write(deps, req, reply, (trx) =>
-        remindReaders(trx, actingOf(deps, req), { id: req.params.id, to: req.body }),
-      ),
+    (trx, req, acting) => remindReaders(trx, acting, { id: req.params.id, to: req.body }),
   );
 
   route(

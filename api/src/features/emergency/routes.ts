@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { isKnown } from '../../http/answers/etag.ts';
-import { write } from '../../http/calls/idempotency.ts';
-import { revOf } from '../../http/calls/rev-of.ts';
+import { editOf, revOf } from '../../http/calls/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { alertRoutes } from './alert-routes.ts';
 import { emergencyCard } from './read-procedures.ts';
 import { takeShippedProcedures } from './take-shipped.ts';
@@ -27,44 +27,30 @@ export async function emergencyCardRoute(scope: FastifyInstance, { deps }: { dep
 }
 
 export async function emergencyRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
+  const one = { record: { of: 'emergency_procedures' }, params: Serial } as const;
   const { now } = deps;
 
-  route(
+  writes(
     'POST /api/emergency/shipped',
     { who: 'supervisor', audits: ['emergency_procedures', 'created'] },
-    (req, reply) => write(deps, req, reply, (trx) => takeShippedProcedures(trx, req.user)),
+    (trx, req) => takeShippedProcedures(trx, req.user),
   );
-  route(
+  writes(
     'POST /api/emergency/procedures',
     { who: 'supervisor', audits: ['emergency_procedures', 'created'] },
-    (req, reply) => write(deps, req, reply, (trx) => createProcedure(trx, req.user, req.body)),
+    (trx, req) => createProcedure(trx, req.user, req.body),
   );
-  route(
+  writes(
     'PATCH /api/emergency/procedures/:id',
-    {
-      who: 'supervisor',
-      audits: ['emergency_procedures', 'edited'],
-      record: { of: 'emergency_procedures' },
-      params: Serial,
-    },
-    (req, reply) => {
-      const edit = { id: req.params.id, rev: revOf(req.headers['if-match']), input: req.body };
-      return write(deps, req, reply, (trx) => editProcedure(trx, req.user, edit));
-    },
+    { who: 'supervisor', audits: ['emergency_procedures', 'edited'], ...one },
+    (trx, req) => editProcedure(trx, req.user, editOf(req)),
   );
-  route(
+  writes(
     'DELETE /api/emergency/procedures/:id',
-    {
-      who: 'supervisor',
-      audits: ['emergency_procedures', 'deleted'],
-      record: { of: 'emergency_procedures' },
-      params: Serial,
-    },
-    (req, reply) => {
-      const which = { id: req.params.id, rev: revOf(req.headers['if-match']), now: now() };
-      return write(deps, req, reply, (trx) => deleteProcedure(trx, req.user, which));
-    },
+    { who: 'supervisor', audits: ['emergency_procedures', 'deleted'], ...one },
+    (trx, req) =>
+      deleteProcedure(trx, req.user, { id: req.params.id, rev: revOf(req.headers['if-match']), now: now() }),
   );
   await alertRoutes(scope, deps);
 }

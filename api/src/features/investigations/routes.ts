@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
 import { actingOf } from '../../http/session/acting.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { problem } from '../../problem.ts';
 import { accidentDuties, setAccidentDuties } from './duties.ts';
 import { admit, admitToHealth, InvestigationId } from './find-investigation.ts';
@@ -35,6 +36,7 @@ const one = { who: 'user', record, params: InvestigationId } as const;
 
 export async function investigationRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
   const { db } = deps;
   const acting = (req: FastifyRequest) => actingOf(deps, req);
   const assertSupervises = ({ user }: FastifyRequest) => {
@@ -46,10 +48,10 @@ export async function investigationRoutes(scope: FastifyInstance, { deps }: { de
     return listInvestigations(db, req.query);
   });
 
-  route(
+  writes(
     'POST /api/investigations',
     { who: 'supervisor', audits: ['investigations', 'created'] },
-    (req, reply) => write(deps, req, reply, (trx) => openInvestigation(trx, acting(req), req.body)),
+    (trx, req, acting) => openInvestigation(trx, acting, req.body),
   );
 
   route('GET /api/investigations/:id', one, async (req) =>
@@ -101,8 +103,8 @@ export async function investigationRoutes(scope: FastifyInstance, { deps }: { de
     return accidentDuties(db);
   });
 
-  route('PUT /api/accident-duties', { who: 'admin', audits: ['plant_settings', 'changed'] }, (req, reply) =>
-    write(deps, req, reply, (trx) => setAccidentDuties(trx, req.user, req.body)),
+  writes('PUT /api/accident-duties', { who: 'admin', audits: ['plant_settings', 'changed'] }, (trx, req) =>
+    setAccidentDuties(trx, req.user, req.body),
   );
   peopleRoutes(scope, deps);
   printRoutes(scope, deps);

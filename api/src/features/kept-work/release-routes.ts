@@ -5,34 +5,28 @@ import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
 import { assertStillActing, RightsChanged } from '../../http/session/acting-person.ts';
 import { carryingDevice, releasesFor } from '../../http/session/released.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { openSeal } from '../../people/sealing-key.ts';
 import { problem } from '../../problem.ts';
 import { askRelease, confirmRelease, noRelease, withdrawRelease } from './ask-release.ts';
 
 /** Two admins must agree. Inside the admins' scope only. */
 export async function adminReleaseRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
-  const route = routesIn(scope);
-  route(
+  const writes = writesIn(scope, deps);
+  writes(
     'POST /api/admin/devices/releases',
     { who: 'admin', audits: ['users', 'release_asked_for'] },
-    (req, reply) =>
-      write(deps, req, reply, (trx) => askRelease(trx, { actorId: req.user.id, now: deps.now() }, req.body)),
+    (trx, req) => askRelease(trx, { actorId: req.user.id, now: deps.now() }, req.body),
   );
-  route(
+  writes(
     'POST /api/admin/devices/releases/confirm',
     { who: 'admin', audits: ['users', 'release_confirmed'] },
-    (req, reply) =>
-      write(deps, req, reply, (trx) =>
-        confirmRelease(trx, { actorId: req.user.id, now: deps.now() }, req.body),
-      ),
+    (trx, req) => confirmRelease(trx, { actorId: req.user.id, now: deps.now() }, req.body),
   );
-  route(
+  writes(
     'POST /api/admin/devices/releases/withdraw',
     { who: 'admin', audits: ['users', 'release_withdrawn'] },
-    (req, reply) =>
-      write(deps, req, reply, (trx) =>
-        withdrawRelease(trx, { actorId: req.user.id, now: deps.now() }, req.body),
-      ),
+    (trx, req) => withdrawRelease(trx, { actorId: req.user.id, now: deps.now() }, req.body),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { subscribe, unsubscribe } from '../../notify/push/subscriptions.ts';
 import { vapidKeys } from '../../notify/push/vapid-keys.ts';
 import { chooseLanguage } from './choose-language.ts';
@@ -12,23 +12,23 @@ import { startNotificationJobs } from './notification-jobs.ts';
 /** All of these routes concern the caller only: no call names another person. */
 export async function notificationRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
   const { db, config, now } = deps;
   const stopJobs = await startNotificationJobs(deps);
   scope.addHook('onClose', async () => stopJobs());
 
   route('GET /api/notifications', { who: 'user' }, (req) => listNotifications(db, req.user.id, req.query));
 
-  route(
+  writes(
     'POST /api/notifications/read',
     { who: 'user', audits: 'private: the log would only tell where somebody was and when' },
-    (req, reply) =>
-      write(deps, req, reply, (trx) => markRead(trx, { userId: req.user.id, at: now() }, req.body)),
+    (trx, req) => markRead(trx, { userId: req.user.id, at: now() }, req.body),
   );
 
-  route(
+  writes(
     'PUT /api/user/language',
     { who: 'user', audits: 'private: the log would only tell where somebody was and when' },
-    (req, reply) => write(deps, req, reply, (trx) => chooseLanguage(trx, req.user.id, req.body.language)),
+    (trx, req) => chooseLanguage(trx, req.user.id, req.body.language),
   );
 
   route('GET /api/push', { who: 'user' }, async () => {
@@ -36,18 +36,16 @@ export async function notificationRoutes(scope: FastifyInstance, { deps }: { dep
     return { publicKey };
   });
 
-  route(
+  writes(
     'PUT /api/push/subscription',
     { who: 'user', audits: 'private: the log would only tell where somebody was and when' },
-    (req, reply) => {
-      const browser = { userId: req.user.id, sid: req.session.sessionId, hosts: config.pushHosts };
-      return write(deps, req, reply, (trx) => subscribe(trx, browser, req.body));
-    },
+    (trx, req) =>
+      subscribe(trx, { userId: req.user.id, sid: req.session.sessionId, hosts: config.pushHosts }, req.body),
   );
 
-  route(
+  writes(
     'DELETE /api/push/subscription',
     { who: 'user', audits: 'private: the log would only tell where somebody was and when' },
-    (req, reply) => write(deps, req, reply, (trx) => unsubscribe(trx, req.session.sessionId)),
+    (trx, req) => unsubscribe(trx, req.session.sessionId),
   );
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { readDevice, rememberDevice } from '../../sign-in/known-device.ts';
 import { ownPasskeys } from '../../sign-in/own-passkeys.ts';
 import { addPasskey, checkNewPasskey, newPasskeyOptions } from './add-passkey.ts';
@@ -56,7 +57,7 @@ export const passkeyRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
     },
   );
 
-  route(
+  writesIn(app, deps)(
     'DELETE /api/user/passkeys/:id',
     {
       who: 'user',
@@ -64,9 +65,6 @@ export const passkeyRoutes: FastifyPluginAsync<{ deps: Deps }> = async (app, { d
       record: { of: 'passkeys', may: 'owner', others: 404 },
       params: z.object({ id: uuid }),
     },
-    (req, reply) =>
-      write(deps, req, reply, (trx) =>
-        removePasskey(trx, { userId: req.user.id, id: req.params.id, sid: req.session.sessionId }),
-      ),
+    (trx, req) => removePasskey(trx, { userId: req.user.id, id: req.params.id, sid: req.session.sessionId }),
   );
 };

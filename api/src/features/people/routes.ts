@@ -12,6 +12,7 @@ import type { Effect } from '../../http/calls/idempotency.ts';
 import { write } from '../../http/calls/idempotency.ts';
 import type { RecordName } from '../../http/route.ts';
 import { routesIn } from '../../http/route.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { lockPerson } from '../../people/lock-roles.ts';
 import { problem } from '../../problem.ts';
 import { createInvite, mailInvite, openInvites, revokeInvite } from '../../sign-in/invites.ts';
@@ -32,22 +33,17 @@ type Moved = AdminPerson | { id: number };
 /** People and registrations. Registered inside the scope that only admins may call. */
 export async function adminPeopleRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
+  const one = { record: { of: 'users' }, params: PersonId } as const;
   const { db } = deps;
   route('GET /api/admin/people', { who: 'admin' }, async (req, reply) =>
     answerPage(req, reply, await listAdminPeople(db, req.query)),
   );
   route('GET /api/admin/departments', { who: 'admin' }, () => departments(db));
-  route('GET /api/admin/people/:id', { who: 'admin', record: { of: 'users' }, params: PersonId }, (req) =>
-    adminPerson(db, req.params.id),
-  );
+  route('GET /api/admin/people/:id', { who: 'admin', ...one }, (req) => adminPerson(db, req.params.id));
 
-  route(
-    'PATCH /api/admin/people/:id',
-    { who: 'admin', audits: ['users', 'changed'], record: { of: 'users' }, params: PersonId },
-    (req, reply) =>
-      write(deps, req, reply, (trx) =>
-        changePerson(trx, { actorId: req.user.id, id: req.params.id, input: req.body, now: deps.now() }),
-      ),
+  writes('PATCH /api/admin/people/:id', { who: 'admin', audits: ['users', 'changed'], ...one }, (trx, req) =>
+    changePerson(trx, { actorId: req.user.id, id: req.params.id, input: req.body, now: deps.now() }),
   );
 
   type Move = (trx: Trx, asked: { actorId: number; id: number; now: Date }) => Promise<Effect<Moved>>;
@@ -68,7 +64,7 @@ export async function adminPeopleRoutes(scope: FastifyInstance, { deps }: { deps
 
   route(
     'POST /api/admin/people/:id/password-link',
-    { who: 'admin', audits: ['users', 'password_link'], record: { of: 'users' }, params: PersonId },
+    { who: 'admin', audits: ['users', 'password_link'], ...one },
     async (req, reply) => {
       const { id } = req.params;
       const actorId = req.user.id;
@@ -96,11 +92,10 @@ export async function adminPeopleRoutes(scope: FastifyInstance, { deps }: { deps
     });
     return withSecret(deps.config, 'invite', made);
   });
-  route(
+  writes(
     'POST /api/admin/invites/:id/mail',
     { who: 'admin', audits: ['invites', 'invited'], record: { of: 'invites' }, params: InviteId },
-    (req, reply) =>
-      write(deps, req, reply, (trx) => mailInvite(trx, deps, { id: req.params.id, actorId: req.user.id })),
+    (trx, req) => mailInvite(trx, deps, { id: req.params.id, actorId: req.user.id }),
   );
   route(
     'DELETE /api/admin/invites/:id',

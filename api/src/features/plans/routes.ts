@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { sendFile } from '../../media/send-file.ts';
 import { takeBytes } from '../../media/take-bytes.ts';
 import { findPlan, listPlans, PlanId } from './find-plan.ts';
@@ -11,6 +12,8 @@ import { assertMayDraw, changePlan, createPlan } from './write-plans.ts';
 
 export async function planRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
+  const one = { record: { of: 'plans' }, params: PlanId } as const;
   const { db, media } = deps;
   // only in here: everywhere else a body is JSON
   for (const type of [...planTypes, 'application/octet-stream'])
@@ -18,36 +21,21 @@ export async function planRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
 
   route('GET /api/plans', { who: 'user' }, () => listPlans(db));
 
-  route('GET /api/plans/:id', { who: 'user', record: { of: 'plans' }, params: PlanId }, (req) =>
-    findPlan(db, req.params.id),
-  );
+  route('GET /api/plans/:id', { who: 'user', ...one }, (req) => findPlan(db, req.params.id));
 
-  route('POST /api/plans', { who: 'supervisor', audits: ['plans', 'created'] }, (req, reply) =>
-    write(deps, req, reply, (trx) => {
-      assertMayDraw(req.user);
-      return createPlan(trx, req.user, req.body);
-    }),
-  );
+  writes('POST /api/plans', { who: 'supervisor', audits: ['plans', 'created'] }, (trx, req) => {
+    assertMayDraw(req.user);
+    return createPlan(trx, req.user, req.body);
+  });
 
-  route(
-    'PATCH /api/plans/:id',
-    { who: 'supervisor', audits: ['plans', 'changed'], record: { of: 'plans' }, params: PlanId },
-    (req, reply) =>
-      write(deps, req, reply, (trx) => {
-        assertMayDraw(req.user);
-        return changePlan(trx, req.user, { id: req.params.id, input: req.body });
-      }),
-  );
+  writes('PATCH /api/plans/:id', { who: 'supervisor', audits: ['plans', 'changed'], ...one }, (trx, req) => {
+    assertMayDraw(req.user);
+    return changePlan(trx, req.user, { id: req.params.id, input: req.body });
+  });
 
   route(
     'POST /api/plans/:id/picture',
-    {
-      who: 'supervisor',
-      audits: ['plans', 'version_added'],
-      record: { of: 'plans' },
-      params: PlanId,
-      bodyLimit: MAX_PLAN_BYTES,
-    },
+    { who: 'supervisor', audits: ['plans', 'version_added'], bodyLimit: MAX_PLAN_BYTES, ...one },
     async (req, reply) => {
       // before a byte is stored
       assertMayDraw(req.user);

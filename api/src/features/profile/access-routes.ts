@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { confirmAgain } from '../../sign-in/confirm-again.ts';
 import { readDevice } from '../../sign-in/known-device.ts';
 import { ownAccess } from '../../sign-in/own-access.ts';
@@ -13,13 +13,13 @@ const SessionName = z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) });
 /** What opens the caller's account: to look at it, to end it, and to confirm who is there. */
 export async function ownAccessRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
   const { db, now, config } = deps;
 
   // in a hurry: no password is asked
-  route('POST /api/user/device-lost', { who: 'user', audits: ['users', 'session_ended'] }, (req, reply) => {
-    const asking = { userId: req.user.id, sid: req.session.sessionId, now: now() };
-    return write(deps, req, reply, (trx) => endAllOthers(trx, asking));
-  });
+  writes('POST /api/user/device-lost', { who: 'user', audits: ['users', 'session_ended'] }, (trx, req) =>
+    endAllOthers(trx, { userId: req.user.id, sid: req.session.sessionId, now: now() }),
+  );
 
   route(
     'POST /api/user/confirm',
@@ -42,7 +42,7 @@ export async function ownAccessRoutes(scope: FastifyInstance, { deps }: { deps: 
     ownSessions(db, { userId: req.user.id, sid: req.session.sessionId, now: now() }),
   );
 
-  route(
+  writes(
     'DELETE /api/user/sessions/:id',
     {
       who: 'user',
@@ -50,9 +50,7 @@ export async function ownAccessRoutes(scope: FastifyInstance, { deps }: { deps: 
       record: { of: 'session', may: 'owner', others: 404 },
       params: SessionName,
     },
-    (req, reply) => {
-      const asking = { userId: req.user.id, sid: req.session.sessionId, now: now() };
-      return write(deps, req, reply, (trx) => endSession(trx, asking, req.params.id));
-    },
+    (trx, req) =>
+      endSession(trx, { userId: req.user.id, sid: req.session.sessionId, now: now() }, req.params.id),
   );
 }

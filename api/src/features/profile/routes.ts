@@ -4,6 +4,7 @@ import { isDemoAccount } from '../../demo/people.ts';
 import type { Deps } from '../../deps.ts';
 import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { sha256Of } from '../../media/file-store.ts';
 import { currentUser } from '../../people/current-user.ts';
 import { problem } from '../../problem.ts';
@@ -16,6 +17,7 @@ import { statistics } from './statistics.ts';
 /** All of these routes concern the caller only: no call names another person. */
 export async function profileRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
   const { db, now, config } = deps;
   // only in here: everywhere else a body is JSON
   for (const type of ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream'])
@@ -55,10 +57,10 @@ export async function profileRoutes(scope: FastifyInstance, { deps }: { deps: De
     },
   );
 
-  route(
+  writes(
     'DELETE /api/user/picture',
     { who: 'user', audits: 'private: the log would only tell where somebody was and when' },
-    (req, reply) => write(deps, req, reply, (trx) => removePicture(trx, req.user.id)),
+    (trx, req) => removePicture(trx, req.user.id),
   );
 
   route('GET /api/user/picture', { who: 'user' }, async (req, reply) =>

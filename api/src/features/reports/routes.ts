@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
 import { clientIdOf } from '../../http/session/client-id.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { sendFile } from '../../media/send-file.ts';
 import { languageOfUser } from '../../people/language-of-user.ts';
 import { problem } from '../../problem.ts';
@@ -25,6 +26,8 @@ const FileOf = z.object({ id: serialId, file: z.enum(reportFiles) });
 /** Any signed-in user requests reports and reads all of them; they contain no reporter's name. */
 export async function reportRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
+  const one = { record: { of: 'report' }, params: ReportId } as const;
   const { db, media, jobs } = deps;
   await startReportJobs(deps);
 
@@ -33,9 +36,7 @@ export async function reportRoutes(scope: FastifyInstance, { deps }: { deps: Dep
     return listReports(db);
   });
 
-  route('GET /api/reports/:id', { who: 'user', record: { of: 'report' }, params: ReportId }, (req) =>
-    findReport(db, req.params.id),
-  );
+  route('GET /api/reports/:id', { who: 'user', ...one }, (req) => findReport(db, req.params.id));
 
   route(
     'POST /api/reports/generate',
@@ -51,29 +52,19 @@ export async function reportRoutes(scope: FastifyInstance, { deps }: { deps: Dep
     },
   );
 
-  route(
+  writes(
     'POST /api/reports/:id/retry',
-    {
-      who: 'user',
-      audits: 'made of what is there, changes nothing',
-      record: { of: 'report' },
-      params: ReportId,
-    },
-    (req, reply) =>
-      write(deps, req, reply, (trx) => retryReport(trx, jobs, { id: req.params.id, now: deps.now() })),
+    { who: 'user', audits: 'made of what is there, changes nothing', ...one },
+    (trx, req) => retryReport(trx, jobs, { id: req.params.id, now: deps.now() }),
   );
 
-  route(
-    'GET /api/reports/:id/pack',
-    { who: 'supervisor', record: { of: 'report' }, params: ReportId },
-    async (req, reply) => {
-      if (!supervises(req.user)) throw problem('forbidden');
-      const { files, title } = await findReport(db, req.params.id);
-      if (!files?.zip) throw problem('report_not_ready');
-      const filename = `${title.replace(/[/–]/g, '-')}.zip`;
-      return sendFile(media, req, reply, { ...files.zip, mime: 'application/zip', filename });
-    },
-  );
+  route('GET /api/reports/:id/pack', { who: 'supervisor', ...one }, async (req, reply) => {
+    if (!supervises(req.user)) throw problem('forbidden');
+    const { files, title } = await findReport(db, req.params.id);
+    if (!files?.zip) throw problem('report_not_ready');
+    const filename = `${title.replace(/[/–]/g, '-')}.zip`;
+    return sendFile(media, req, reply, { ...files.zip, mime: 'application/zip', filename });
+  });
 
   route('GET /api/report-schedule', { who: 'supervisor' }, async (req) => {
     if (!supervises(req.user)) throw problem('forbidden');

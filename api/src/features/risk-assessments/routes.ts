@@ -4,10 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { answerList } from '../../http/answers/whole-lists.ts';
 import { write } from '../../http/calls/idempotency.ts';
-import { revOf } from '../../http/calls/rev-of.ts';
+import { editOf } from '../../http/calls/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
 import { actingOf } from '../../http/session/acting.ts';
 import { clientIdOf } from '../../http/session/client-id.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { languageOfUser } from '../../people/language-of-user.ts';
 import { createFromAnalysis } from './analysis/create-from-analysis.ts';
 import { suggestionKeeper } from './analysis/suggestions.ts';
@@ -18,6 +19,7 @@ import { listAssessments } from './list-assessments.ts';
 
 export async function riskAssessmentRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
   const { db } = deps;
   const keeper = suggestionKeeper(deps);
   const acting = (req: FastifyRequest) => actingOf(deps, req);
@@ -38,15 +40,14 @@ export async function riskAssessmentRoutes(scope: FastifyInstance, { deps }: { d
     (req) => findAssessment(db, { userId: req.user.id, id: req.params.id }, deps.now()),
   );
 
-  route(
+  writes(
     'POST /api/risk-assessments',
     { who: 'user', audits: ['risk_assessments', 'created'] },
-    (req, reply) => {
-      const clientId = clientIdOf(req.body, req.headers[headers.idempotencyKey]);
-      return write(deps, req, reply, (trx) =>
-        createAssessment(trx, acting(req), { input: req.body, clientId }),
-      );
-    },
+    (trx, req, acting) =>
+      createAssessment(trx, acting, {
+        input: req.body,
+        clientId: clientIdOf(req.body, req.headers[headers.idempotencyKey]),
+      }),
   );
 
   route(
@@ -66,7 +67,7 @@ export async function riskAssessmentRoutes(scope: FastifyInstance, { deps }: { d
     },
   );
 
-  route(
+  writes(
     'PATCH /api/risk-assessments/:id',
     {
       who: 'user',
@@ -74,9 +75,6 @@ export async function riskAssessmentRoutes(scope: FastifyInstance, { deps }: { d
       record: { of: 'risk_assessments', may: 'ownerOrSupervisors' },
       params: AssessmentId,
     },
-    (req, reply) => {
-      const edit = { id: req.params.id, input: req.body, rev: revOf(req.headers['if-match']) };
-      return write(deps, req, reply, (trx) => editAssessment(trx, acting(req), edit));
-    },
+    (trx, req, acting) => editAssessment(trx, acting, editOf(req)),
   );
 }

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { write } from '../../http/calls/idempotency.ts';
-import { revOf } from '../../http/calls/rev-of.ts';
+import { editOf } from '../../http/calls/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
-import { actingOf } from '../../http/session/acting.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { RecordId } from '../../records/find.ts';
 import { findSchedule, listSchedules, turnsOf } from './read-schedules.ts';
 import { startScheduleJobs } from './tend-schedules.ts';
@@ -12,6 +11,7 @@ import { createSchedule, editSchedule } from './write-schedules.ts';
 /** Everybody sees recurring work; supervisors schedule it. The rounds and drills themselves mark it as done. */
 export async function scheduleRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
   const { db } = deps;
   await startScheduleJobs(deps);
   const named = { record: { of: 'schedules' }, params: RecordId } as const;
@@ -24,16 +24,13 @@ export async function scheduleRoutes(scope: FastifyInstance, { deps }: { deps: D
     turnsOf(db, req.user, req.params.id),
   );
 
-  route('POST /api/schedules', { who: 'supervisor', audits: ['schedules', 'created'] }, (req, reply) =>
-    write(deps, req, reply, (trx) => createSchedule(trx, actingOf(deps, req), req.body)),
+  writes('POST /api/schedules', { who: 'supervisor', audits: ['schedules', 'created'] }, (trx, req, acting) =>
+    createSchedule(trx, acting, req.body),
   );
 
-  route(
+  writes(
     'PATCH /api/schedules/:id',
     { who: 'supervisor', audits: ['schedules', 'changed'], ...named },
-    (req, reply) => {
-      const edit = { id: req.params.id, input: req.body, rev: revOf(req.headers['if-match']) };
-      return write(deps, req, reply, (trx) => editSchedule(trx, actingOf(deps, req), edit));
-    },
+    (trx, req, acting) => editSchedule(trx, acting, editOf(req)),
   );
 }

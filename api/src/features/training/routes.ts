@@ -7,7 +7,7 @@ import { capturedAt } from '../../http/calls/captured-at.ts';
 import { write } from '../../http/calls/idempotency.ts';
 import { revOf } from '../../http/calls/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
-import { actingOf } from '../../http/session/acting.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { languageOfUser } from '../../people/language-of-user.ts';
 import { plantSite } from '../../plant/site.ts';
 import { problem } from '../../problem.ts';
@@ -36,30 +36,22 @@ export async function trainingRoutes(scope: FastifyInstance, { deps }: { deps: D
 /** What each person reads and achieves. */
 function learningRoutes(scope: FastifyInstance, deps: Deps) {
   const route = routesIn(scope);
+  const one = { record: { of: 'training_modules' }, params: ModuleId } as const;
   const { db } = deps;
 
   route('GET /api/training/modules', { who: 'user' }, (req) => listModules(db, req.user));
 
-  route(
-    'GET /api/training/modules/:moduleId',
-    { who: 'user', record: { of: 'training_modules' }, params: ModuleId },
-    async (req) => {
-      const module = await moduleById(db, req.params.moduleId, req.user.id);
-      if (!module) throw problem('training_module_not_found');
-      return module;
-    },
-  );
+  route('GET /api/training/modules/:moduleId', { who: 'user', ...one }, async (req) => {
+    const module = await moduleById(db, req.params.moduleId, req.user.id);
+    if (!module) throw problem('training_module_not_found');
+    return module;
+  });
 
   route('GET /api/training/progress', { who: 'user' }, (req) => latestProgressOf(db, req.user.id));
 
   route(
     'PUT /api/training/progress/:moduleId',
-    {
-      who: 'user',
-      audits: 'reading on; a completion leaves an entry of its own',
-      record: { of: 'training_modules' },
-      params: ModuleId,
-    },
+    { who: 'user', audits: 'reading on; a completion leaves an entry of its own', ...one },
     (req, reply) => {
       const now = deps.now();
       const learning = { userId: req.user.id, now, captured: capturedAt(req.headers, now) };
@@ -91,36 +83,35 @@ function learningRoutes(scope: FastifyInstance, deps: Deps) {
 /** What supervisors write, sign off and remind of. */
 function teachingRoutes(scope: FastifyInstance, deps: Deps) {
   const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
+  const one = { record: { of: 'training_modules' }, params: ModuleId } as const;
   const { db } = deps;
 
-  route(
+  writes(
     'POST /api/training/shipped',
     { who: 'supervisor', audits: ['training_modules', 'created'] },
-    (req, reply) => write(deps, req, reply, (trx) => takeShipped(trx, req.user)),
+    (trx, req) => takeShipped(trx, req.user),
   );
 
-  route(
+  writes(
     'POST /api/training/modules',
     { who: 'supervisor', audits: ['training_modules', 'created'] },
-    (req, reply) => write(deps, req, reply, (trx) => createModule(trx, req.user, req.body)),
+    (trx, req) => createModule(trx, req.user, req.body),
   );
 
-  route(
+  writes(
     'PATCH /api/training/modules/:moduleId',
-    {
-      who: 'supervisor',
-      audits: ['training_modules', 'edited'],
-      record: { of: 'training_modules' },
-      params: ModuleId,
-    },
-    (req, reply) => {
-      const rev = revOf(req.headers['if-match']);
-      const edit = { id: req.params.moduleId, rev, now: deps.now(), input: req.body };
-      return write(deps, req, reply, (trx) => editModule(trx, req.user, edit));
-    },
+    { who: 'supervisor', audits: ['training_modules', 'edited'], ...one },
+    (trx, req) =>
+      editModule(trx, req.user, {
+        id: req.params.moduleId,
+        rev: revOf(req.headers['if-match']),
+        now: deps.now(),
+        input: req.body,
+      }),
   );
 
-  route(
+  writes(
     'PUT /api/training/modules/:moduleId/people/:userId/sign-off',
     {
       who: 'supervisor',
@@ -128,38 +119,19 @@ function teachingRoutes(scope: FastifyInstance, deps: Deps) {
       record: { of: 'passed' },
       params: SignedOff,
     },
-    (req, reply) => {
-      const seen = { ...req.params, cycle: req.body.cycle };
-      return write(deps, req, reply, (trx) => signOff(trx, { user: req.user, now: deps.now() }, seen));
-    },
+    (trx, req, acting) => signOff(trx, acting, { ...req.params, cycle: req.body.cycle }),
   );
 
-  route(
+  writes(
     'POST /api/training/modules/:moduleId/remind',
-    {
-      who: 'supervisor',
-      audits: 'each person has the reminder among their notifications',
-      record: { of: 'training_modules' },
-      params: ModuleId,
-    },
-    (req, reply) =>
-      write(deps, req, reply, (trx) =>
-        remindLearners(trx, actingOf(deps, req), { id: req.params.moduleId, to: req.body }),
-      ),
+    { who: 'supervisor', audits: 'each person has the reminder among their notifications', ...one },
+    (trx, req, acting) => remindLearners(trx, acting, { id: req.params.moduleId, to: req.body }),
   );
 
-  route(
+  writes(
     'POST /api/training/modules/:moduleId/assign',
-    {
-      who: 'supervisor',
-      audits: ['training_modules', 'edited'],
-      record: { of: 'training_modules' },
-      params: ModuleId,
-    },
-    (req, reply) =>
-      write(deps, req, reply, (trx) =>
-        assignModule(trx, actingOf(deps, req), { id: req.params.moduleId, input: req.body }),
-      ),
+    { who: 'supervisor', audits: ['training_modules', 'edited'], ...one },
+    (trx, req, acting) => assignModule(trx, acting, { id: req.params.moduleId, input: req.body }),
   );
 
   route('GET /api/training/gaps', { who: 'supervisor' }, async (req) => {

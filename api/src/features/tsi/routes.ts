@@ -2,8 +2,8 @@ import { serialId } from '@turva/contracts/words/text';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { allComplianceRows, saveComplianceRow } from './compliance-rows.ts';
 import { recordedCompliance } from './count-records.ts';
 import { currentFigures } from './current-figures.ts';
@@ -16,6 +16,7 @@ import { startTsiJobs } from './tsi-jobs.ts';
 /** Everybody reads the index and its parts; supervisors enter its data. */
 export async function tsiRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
   const { db } = deps;
   await startTsiJobs(deps);
 
@@ -38,22 +39,20 @@ export async function tsiRoutes(scope: FastifyInstance, { deps }: { deps: Deps }
 
   route('GET /api/injury-months', { who: 'user' }, () => allInjuryMonths(db));
   route('GET /api/injury-months/history', { who: 'user' }, () => injuryHistory(db));
-  route(
+  writes(
     'PUT /api/injury-months',
     { who: 'supervisor', audits: ['injury_months', 'changed', 'created'] },
-    (req, reply) =>
-      write(deps, req, reply, (trx) => saveInjuryMonth(trx, { user: req.user, now: deps.now() }, req.body)),
+    (trx, req, acting) => saveInjuryMonth(trx, acting, req.body),
   );
-  route(
+  writes(
     'PUT /api/injury-months/many',
     { who: 'supervisor', audits: ['injury_months', 'changed', 'created'] },
-    (req, reply) =>
-      write(deps, req, reply, (trx) => saveInjuryMonths(trx, { user: req.user, now: deps.now() }, req.body)),
+    (trx, req, acting) => saveInjuryMonths(trx, acting, req.body),
   );
 
   route('GET /api/compliance-rows', { who: 'user' }, () => allComplianceRows(db));
   route('GET /api/compliance-rows/recorded', { who: 'user' }, () => recordedCompliance(db, deps.now()));
-  route(
+  writes(
     'PUT /api/compliance-rows/:id',
     {
       who: 'supervisor',
@@ -61,9 +60,6 @@ export async function tsiRoutes(scope: FastifyInstance, { deps }: { deps: Deps }
       record: { of: 'compliance_rows' },
       params: z.object({ id: serialId }),
     },
-    (req, reply) =>
-      write(deps, req, reply, (trx) =>
-        saveComplianceRow(trx, { user: req.user, now: deps.now(), id: req.params.id }, req.body),
-      ),
+    (trx, req) => saveComplianceRow(trx, { user: req.user, now: deps.now(), id: req.params.id }, req.body),
   );
 }

@@ -7,6 +7,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { type Effect, write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
+import { writesIn } from '../../http/write-route.ts';
 import { problem } from '../../problem.ts';
 import { testWebhook } from './deliver.ts';
 import { startWebhookJobs } from './webhook-jobs.ts';
@@ -28,6 +29,7 @@ const one = { who: 'admin', record: { of: 'webhooks' }, params: Id } as const;
 /** Receivers of messages about events. Registered inside the scope that only admins may call. */
 export async function webhookRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
+  const writes = writesIn(scope, deps);
   const { db } = deps;
   await startWebhookJobs(deps);
   const acting = (req: FastifyRequest) => ({ actorId: req.user.id, now: deps.now() });
@@ -61,16 +63,16 @@ export async function webhookRoutes(scope: FastifyInstance, { deps }: { deps: De
       ),
   );
 
-  route('POST /api/admin/webhooks/:id/switch', { ...one, audits: ['webhooks', 'changed'] }, (req, reply) =>
-    write(deps, req, reply, (trx) => switchWebhook(trx, { id: req.params.id, ...req.body }, acting(req))),
+  writes('POST /api/admin/webhooks/:id/switch', { ...one, audits: ['webhooks', 'changed'] }, (trx, req) =>
+    switchWebhook(trx, { id: req.params.id, ...req.body }, acting(req)),
   );
 
-  route('POST /api/admin/webhooks/:id/resend', { ...one, audits: ['webhooks', 'changed'] }, (req, reply) =>
-    write(deps, req, reply, (trx) => resendFailed(trx, deps, req.params.id, acting(req))),
+  writes('POST /api/admin/webhooks/:id/resend', { ...one, audits: ['webhooks', 'changed'] }, (trx, req) =>
+    resendFailed(trx, deps, req.params.id, acting(req)),
   );
 
-  route('DELETE /api/admin/webhooks/:id', { ...one, audits: ['webhooks', 'deleted'] }, (req, reply) =>
-    write(deps, req, reply, (trx) => deleteWebhook(trx, req.params.id, acting(req))),
+  writes('DELETE /api/admin/webhooks/:id', { ...one, audits: ['webhooks', 'deleted'] }, (trx, req) =>
+    deleteWebhook(trx, req.params.id, acting(req)),
   );
 
   route(

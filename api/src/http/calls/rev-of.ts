@@ -13,3 +13,10 @@ export function assertRev(rev: number | undefined, row: { rev: number }) {
   if (rev !== undefined && rev !== row.rev)
     throw problem('version_conflict', { detail: `now at revision ${row.rev}` });
 }
+
+/** What a call changes, and the revision its caller saw. */
+export const editOf = <Params extends { id: unknown }, Body>(req: {
+  params: Params;
+  body: Body;
+  headers: { 'if-match'?: string | undefined };
+}) => ({ id: req.params.id as Params['id'], input: req.body, rev: revOf(req.headers['if-match']) });
