@@ -26,6 +26,7 @@ import { PageFocus } from './page-focus.tsx';
 import { usePersonalSettings } from './personal-settings.ts';
 import { QuickMenu } from './quick-menu.tsx';
 import './shell.css';
+import '../ui/paper/paper.css';
 import { lazyOf } from '../ui/lazy-of.ts';
 import { UpdateBar, useNewVersion } from './update-bar.tsx';
 

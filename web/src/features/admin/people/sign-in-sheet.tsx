@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
-import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import type { LinkedPerson } from '@turva/contracts/people/import-people';
 import { useTranslation } from 'react-i18next';
 import { saveCsv } from '../../../files/save-table.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import { ListHead } from '../../../ui/list/list-head.tsx';
 import { OnlyHere } from '../../../ui/marks/only-here.tsx';
+import { PrintActions } from '../../../ui/paper/print-actions.tsx';
 import { QrCode } from '../../../ui/scan/qr-code.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { absolute } from '../link-shown.tsx';
@@ -58,21 +59,15 @@ export function SignInSheet({ people, onClose }: Props) {
         <Text maw="60ch">{t('sheet.intro')}</Text>
         <OnlyHere address={address} />
         <div className="admin-actions">
-          <Act
-            Icon={IconPrinter}
-            iconSize={22}
-            label={t('sheet.print', { count: people.length })}
-            variant="filled"
-            onClick={() => print()}
-          />
+          <PrintActions label={t('sheet.print', { count: people.length })} />
           <Act Icon={IconDownload} label={t('import.saveLinks')} onClick={save} />
           <Act label={t('common:close')} onClick={onClose} />
         </div>
       </div>
       {groups.map(([department, group]) => (
-        <section key={department} className="sign-in-page">
+        <section key={department} className="sign-in-page paper">
           <h2 className="user-text">{department || t('sheet.noDepartment')}</h2>
-          <div className="sign-in-slips">
+          <div className="sign-in-slips paper-sheet grid">
             {group.map((person) => (
               <Slip key={person.username} person={person} />
             ))}
@@ -87,7 +82,7 @@ function Slip({ person: { name, username, link } }: { person: LinkedPerson }) {
   const { t } = useTranslation('admin');
   const address = absolute(link.url);
   return (
-    <article className="sign-in-slip">
+    <article className="sign-in-slip cut-out grid">
       <QrCode text={address} label={t('sheet.code', { name })} />
       <div>
         <strong className="user-text">{name}</strong>

@@ -13,7 +13,7 @@ interface Props {
 export function Sticker({ area, plant, address }: Props) {
   const { t } = useTranslation('areas');
   return (
-    <article className="sticker stack middle" data-code={area.code}>
+    <article className="sticker cut-out stack middle" data-code={area.code}>
       <QrCode text={address} label={t('stickers.code', { code: area.code })} />
       <div className="sticker-words stack">
         <strong className="sticker-code">{area.code}</strong>

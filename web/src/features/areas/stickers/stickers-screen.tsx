@@ -1,5 +1,4 @@
 import { Checkbox, SegmentedControl, Text } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { areaPath } from '@turva/contracts/plant/area-code';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { flatten, treeOf } from '../../../places/tree.ts';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { ListHead } from '../../../ui/list/list-head.tsx';
 import { OnlyHere } from '../../../ui/marks/only-here.tsx';
+import { PrintActions } from '../../../ui/paper/print-actions.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { useAreas } from '../use-areas.ts';
 import { Sticker } from './sticker.tsx';
@@ -79,17 +79,13 @@ export function StickersScreen({ db }: { db: UserDb }) {
             ))}
           </div>
         </fieldset>
-        <Act
-          Icon={IconPrinter}
-          iconSize={24}
-          label={t('stickers.print', { count: chosen.length })}
-          variant="filled"
-          size="xl"
-          aria-disabled={chosen.length === 0}
-          onClick={() => chosen.length > 0 && print()}
-        />
+        <PrintActions label={t('stickers.print', { count: chosen.length })} isEmpty={chosen.length === 0} />
       </div>
-      <section className="sticker-sheet grid" data-size={size} aria-label={t('stickers.preview')}>
+      <section
+        className="paper paper-sheet sticker-sheet grid"
+        data-size={size}
+        aria-label={t('stickers.preview')}
+      >
         {chosen.map(({ area }) => (
           <Sticker key={area.id} area={area} plant={plant} address={location.origin + areaPath(area.code)} />
         ))}

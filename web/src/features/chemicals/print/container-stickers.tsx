@@ -1,11 +1,10 @@
-import { Button, NativeSelect, Switch, Text, TextInput, Title } from '@mantine/core';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { NativeSelect, Switch, Text, TextInput, Title } from '@mantine/core';
 import type { Language } from '@turva/locales/languages';
 import { safelyInLanguage } from '@turva/rules/words/in-language';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import {
@@ -14,6 +13,7 @@ import {
   listChemicals,
 } from '../../../records/chemicals/overlay-chemicals.ts';
 import { OnlyHere } from '../../../ui/marks/only-here.tsx';
+import { PrintActions } from '../../../ui/paper/print-actions.tsx';
 import { QrCode } from '../../../ui/scan/qr-code.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { ReadText } from '../../../ui/translate/read-text.tsx';
@@ -22,7 +22,6 @@ import { Symbols } from '../symbols.tsx';
 import { PrintedIn, PrintLanguage } from './printed-in.tsx';
 import '../chemicals.css';
 import './print.css';
-import { Act } from '../../../ui/press/act.tsx';
 
 const MOST = 60;
 
@@ -38,9 +37,10 @@ export function ContainerStickers({ db }: { db: UserDb }) {
   const all = useLiveQuery(() => listChemicals(db), [db], []);
   if (!found) return <ScreenLoading />;
   const { view } = found;
+  const isReady = view && view.id !== null;
   return (
-    <div className="container-stickers">
-      <div className="container-choice register-print-bar flow gap-10">
+    <div className="stack gap-16">
+      <div className="register-print-bar no-print flow gap-10">
         <Title order={1} tabIndex={-1} w="100%">
           {t('sticker.title')}
         </Title>
@@ -62,56 +62,44 @@ export function ContainerStickers({ db }: { db: UserDb }) {
           />
         )}
         {view?.id === null && <Text w="100%">{t('sticker.waits')}</Text>}
-        {view && view.id !== null && <PrintLanguage language={language} onChange={setLanguage} />}
-        {view && view.id !== null && (
-          <TextInput
-            type="number"
-            inputMode="numeric"
-            w="100%"
-            maw={240}
-            label={t('sticker.count')}
-            min={1}
-            max={MOST}
-            value={count}
-            onChange={(event) =>
-              setCount(Math.min(MOST, Math.max(1, Math.round(Number(event.currentTarget.value)) || 1)))
-            }
-          />
+        {isReady && (
+          <>
+            <PrintLanguage language={language} onChange={setLanguage} />
+            <TextInput
+              type="number"
+              inputMode="numeric"
+              w="100%"
+              maw={240}
+              label={t('sticker.count')}
+              min={1}
+              max={MOST}
+              value={count}
+              onChange={(event) =>
+                setCount(Math.min(MOST, Math.max(1, Math.round(Number(event.currentTarget.value)) || 1)))
+              }
+            />
+            <Switch
+              size="md"
+              w="100%"
+              label={t('sticker.whole')}
+              description={t('sticker.wholeHint')}
+              checked={isWhole}
+              onChange={(event) => setWhole(event.currentTarget.checked)}
+            />
+          </>
         )}
-        {view && view.id !== null && (
-          <Switch
-            size="md"
-            w="100%"
-            label={t('sticker.whole')}
-            description={t('sticker.wholeHint')}
-            checked={isWhole}
-            onChange={(event) => setWhole(event.currentTarget.checked)}
-          />
-        )}
-        <Button
-          component={Link}
-          to={view ? `/chemicals?id=${view.id ?? view.clientId}` : '/chemicals'}
-          variant="default"
-          size="xl"
-          leftSection={<IconArrowLeft size={22} aria-hidden />}
-        >
-          {t('print.back')}
-        </Button>
-        {view && view.id !== null && (
-          <Act
-            Icon={IconPrinter}
-            iconSize={22}
-            label={t('sticker.print', { count })}
-            variant="filled"
-            size="xl"
-            onClick={() => print()}
-          />
-        )}
+        <PrintActions
+          label={isReady ? t('sticker.print', { count }) : null}
+          back={{
+            to: view ? `/chemicals?id=${view.id ?? view.clientId}` : '/chemicals',
+            label: t('print.back'),
+          }}
+        />
       </div>
-      {view && view.id !== null && (
-        <section className="container-sheet" aria-label={t('sticker.title')}>
+      {isReady && (
+        <section className="paper" aria-label={t('sticker.title')}>
           <PrintedIn language={language}>
-            <div className="container-stickers-page grid">
+            <div className="container-stickers-page paper-sheet grid">
               {Array.from({ length: count }, (_, at) => `sticker-${at}`).map((key) => (
                 <Sticker
                   key={key}
@@ -140,7 +128,7 @@ interface StickerProps {
 function Sticker({ view, address, language, isWhole }: StickerProps) {
   const { t } = useTranslation('chemicals');
   return (
-    <article className="container-sticker grid">
+    <article className="container-sticker cut-out grid">
       <QrCode text={address} label={t('sticker.code', { name: view.name })} />
       <div>
         <strong>{view.name}</strong>

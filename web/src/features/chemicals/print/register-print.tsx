@@ -1,16 +1,15 @@
-import { Button, Title } from '@mantine/core';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { Title } from '@mantine/core';
 import { formatTime } from '@turva/rules/plant/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { type ChemicalView, listChemicals } from '../../../records/chemicals/overlay-chemicals.ts';
 import { useNow } from '../../../ui/clock.ts';
 import { FactsTable } from '../../../ui/data-table/facts-table.tsx';
+import { PrintActions } from '../../../ui/paper/print-actions.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { useLocale } from '../../../ui/time.tsx';
 import { SheetUntil } from '../badges.tsx';
@@ -18,7 +17,6 @@ import { Symbols } from '../symbols.tsx';
 import { PrintedIn, PrintLanguage } from './printed-in.tsx';
 import '../chemicals.css';
 import './print.css';
-import { Act } from '../../../ui/press/act.tsx';
 
 /** The register on paper for an inspector: everything in use, with place, amount and sheet. */
 export function RegisterPrint({ db }: { db: UserDb }) {
@@ -27,26 +25,10 @@ export function RegisterPrint({ db }: { db: UserDb }) {
   const views = useLiveQuery(() => listChemicals(db), [db]);
   if (!views) return <ScreenLoading />;
   return (
-    <div className="register-print">
-      <div className="register-print-bar flow gap-10">
+    <div className="stack gap-16">
+      <div className="register-print-bar no-print flow gap-10">
         <PrintLanguage language={language} onChange={setLanguage} />
-        <Button
-          component={Link}
-          to="/chemicals"
-          variant="default"
-          size="xl"
-          leftSection={<IconArrowLeft size={22} aria-hidden />}
-        >
-          {t('print.back')}
-        </Button>
-        <Act
-          Icon={IconPrinter}
-          iconSize={22}
-          label={t('print.button')}
-          variant="filled"
-          size="xl"
-          onClick={() => print()}
-        />
+        <PrintActions label={t('print.button')} back={{ to: '/chemicals', label: t('print.back') }} />
       </div>
       <PrintedIn language={language}>
         <RegisterSheet active={views.filter(({ isActive }) => isActive)} />
@@ -79,7 +61,7 @@ function RegisterSheet({ active }: { active: ChemicalView[] }) {
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section className="register-sheet" tabIndex={0} aria-label={t('print.title')}>
+    <section className="paper register-sheet" tabIndex={0} aria-label={t('print.title')}>
       <Title order={1} tabIndex={-1}>
         {t('print.title')}
       </Title>

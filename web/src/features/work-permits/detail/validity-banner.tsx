@@ -43,7 +43,7 @@ export function ValidityBanner({ view, state, time }: Props) {
             {valid && stale && ` · ${t('validity.mayBeStopped')}`}
           </p>
         )}
-        <p className="permit-printed">{t('validity.printed', { at: formatDateTime(time.known.at) })}</p>
+        <p className="printed-at">{t('validity.printed', { at: formatDateTime(time.known.at) })}</p>
       </div>
     </section>
   );
