@@ -47,7 +47,6 @@ export function FileViewer({ title, aside, file, load, notice, action, onClose }
   );
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={title}
       aside={aside}

@@ -183,8 +183,6 @@ function OneText({ source, seen, form, drafting }: OneProps) {
           label={t('translate.field', { field: source.label, language: nativeName[language] })}
           lang={langOf(language)}
           readOnly={drafting}
-          autosize
-          minRows={2}
           maxLength={source.max}
           value={translation?.text ?? ''}
           error={flaw && t(`translate.${flaw}`)}

@@ -23,8 +23,8 @@ export function Fields() {
   return (
     <>
       <State name="SearchField: empty, and with its cross">
-        <SearchField label="Search" clear="Clear" typed={typed} onType={setTyped} />
-        <SearchField label="Search" clear="Clear" typed="grinder" onType={() => undefined} />
+        <SearchField label="Search" typed={typed} onType={setTyped} />
+        <SearchField label="Search" typed="grinder" onType={() => undefined} />
       </State>
       <State name="TextInput: required, with a hint, with an error, disabled">
         <TextInput label="Place" required defaultValue="Hall 3" />

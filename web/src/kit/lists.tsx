@@ -47,7 +47,7 @@ export function Lists() {
           title="Observations"
           primary={{ label: 'New observation', onClick: () => undefined }}
           others={[{ label: 'Print', Icon: IconPrinter, onClick: () => undefined }]}
-          search={{ label: 'Search', clear: 'Clear', typed, onType: setTyped }}
+          search={{ label: 'Search', typed, onType: setTyped }}
           filters={{ narrowed: 1, fields: <SeverityBadge severity="high" /> }}
         />
       </State>

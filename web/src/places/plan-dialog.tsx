@@ -44,7 +44,6 @@ export function PlanDialog({ db, plans, areas, chosen, onPlace, onClose }: Props
   };
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={t('pick.title')}
       size={1100}

@@ -40,7 +40,7 @@ export function ScanDialog({ db, onArea, onChemical, onClose, own = false, zInde
   };
 
   return (
-    <Dialog opened own={own} onClose={onClose} title={t('scan.title')} zIndex={zIndex}>
+    <Dialog own={own} onClose={onClose} title={t('scan.title')} zIndex={zIndex}>
       <ScanView
         onText={(text) => void take(text)}
         hint={t('scan.hint')}

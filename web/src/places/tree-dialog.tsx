@@ -24,7 +24,7 @@ export function TreeDialog({ areas, chosen, onChoose, onClose }: Props) {
   const tree = treeOf(searchTree(usable, words), currentLocale());
   const around = upFrom(new Map(usable.map((area) => [area.id, area])), chosen);
   return (
-    <Dialog opened onClose={onClose} title={t('tree.title')}>
+    <Dialog onClose={onClose} title={t('tree.title')}>
       <TextInput
         type="search"
         aria-label={t('tree.search')}

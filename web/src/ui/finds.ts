@@ -1,14 +1,14 @@
 /** Without diacritics and case: `hame` matches Häme, `zilina` Žilina. */
-const plain = (text: string) =>
+export const folded = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** Whether the text contains every word that was typed. */
-export function finds(typed: string, text: string): boolean {
-  const where = plain(text);
-  return plain(typed)
+/** Whether a folded text contains every word that was typed. */
+export const hasWords = (typed: string, text: string): boolean =>
+  folded(typed)
     .split(/\s+/)
-    .every((word) => where.includes(word));
-}
+    .every((word) => text.includes(word));
+
+export const finds = (typed: string, text: string) => hasWords(typed, folded(text));

@@ -1,13 +1,12 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 
 interface Props {
   label: string;
   /** shorter than the label; absent: the label */
   placeholder?: string;
-  /** label of the clear button */
-  clear: string;
   typed: string;
   onType: (typed: string) => void;
   onClear?: () => void;
@@ -21,7 +20,6 @@ interface Props {
 export function SearchField({
   label,
   placeholder = label,
-  clear,
   typed,
   onType,
   onClear = () => onType(''),
@@ -29,6 +27,7 @@ export function SearchField({
   takesFocus = false,
   className,
 }: Props) {
+  const { t } = useTranslation('common');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) input.current?.focus();
@@ -51,7 +50,7 @@ export function SearchField({
           <CloseButton
             variant="transparent"
             iconSize={20}
-            aria-label={clear}
+            aria-label={t('clearSearch')}
             onClick={() => {
               onClear();
               // the button disappears, and the focus would be lost with it

@@ -49,7 +49,7 @@ export function AreasScreen({ db }: { db: UserDb }) {
           { label: t('pick.scan'), Icon: IconQrcode, to: '/q' },
           { label: t('stickers.title'), Icon: IconPrinter, to: '/areas/stickers' },
         ]}
-        search={{ label: t('tree.search'), clear: t('observations:list.clearSearch'), ...field }}
+        search={{ label: t('tree.search'), ...field }}
         {...(hasClosed
           ? {
               filters: {

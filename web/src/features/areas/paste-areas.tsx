@@ -106,7 +106,6 @@ export function PasteAreas({ db, areas, onClose }: Props) {
         <Textarea
           label={t('paste.label')}
           description={t('paste.hint')}
-          autosize
           minRows={6}
           maxRows={14}
           data-autofocus

@@ -76,7 +76,6 @@ export function BookDemo({ db, about, onClose }: Props) {
       <Textarea
         label={t('demo.message')}
         maxLength={MESSAGE_MAX}
-        autosize
         minRows={3}
         value={values.message}
         onChange={({ currentTarget: { value } }) => change({ message: value })}

@@ -1,17 +1,14 @@
-import { Checkbox, useMatches } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Checkbox } from '@mantine/core';
 import { IconFlask, IconUpload } from '@tabler/icons-react';
 import {
   type ChemicalCounter,
   chemicalCounters,
-  countChemicals,
   isCounted,
   mayEditChemicals,
 } from '@turva/rules/chemicals/chemical-register';
-import { searchable } from '@turva/rules/chemicals/chemical-search';
 import { standWrongly } from '@turva/rules/chemicals/storage-conflicts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { type ChemicalView, listChemicals } from '../../records/chemicals/overlay-chemicals.ts';
@@ -19,13 +16,8 @@ import { keepPinned, keptHashes } from '../../records/chemicals/sheets.ts';
 import { useKnown } from '../../sync-ui/use-pulled.ts';
 import { useServerNow } from '../../sync-ui/use-server-now.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
-import { type DialogUrl, useDialogUrl } from '../../ui/dialog/dialog-url.ts';
-import { CountCards } from '../../ui/list/count-cards.tsx';
-import type { ListAction } from '../../ui/list/list-actions.tsx';
-import { ListHead } from '../../ui/list/list-head.tsx';
-import { RecordList } from '../../ui/list/record-list.tsx';
-import { useLimit } from '../../ui/list/use-limit.ts';
-import { useSearchField } from '../../ui/list/use-search-field.ts';
+import { useDialogUrl } from '../../ui/dialog/dialog-url.ts';
+import { type Declared, ListRegister } from '../../ui/list/list-register.tsx';
 import { useIsDesk } from '../../ui/use-is-desk.ts';
 import { ChemicalRow } from './chemical-row.tsx';
 import { useRegisterActions } from './use-register-actions.ts';
@@ -39,36 +31,93 @@ const CreateChemical = lazyOf(() => import('./form/create-chemical.tsx'), 'Creat
 const ImportDialog = lazyOf(() => import('./import/import-dialog.tsx'), 'ImportDialog');
 const KeepDialog = lazyOf(() => import('./sheet/keep-dialog.tsx'), 'KeepDialog');
 
-/** Rows of one screen: shown at once after a key; the rest of a page follows after a pause in typing. */
-const FIRST = { base: 7, md: 14 };
-const REST_MS = 300;
-const PAGE = 30;
-const isCounter = (text: string | null): text is ChemicalCounter =>
-  chemicalCounters.some((known) => known === text);
+const idOf = ({ clientId }: ChemicalView) => clientId;
+const textOf = ({ name, casNumber }: ChemicalView) => `${name} ${casNumber ?? ''}`;
+const none: ChemicalView[] = [];
+const nothing = new Set<string>();
 
 /** The register, a table at a desk; dialogs over it are in the URL. */
 export function ChemicalsScreen({ db }: { db: UserDb }) {
+  const { t } = useTranslation('chemicals');
   const url = useDialogUrl();
+  const { enter } = url;
   const now = useServerNow(db);
   const mayEdit = mayEditChemicals(useViewer());
-  const known = useKnown(db, () => listChemicals(db), []);
-  const active = useMemo(() => known?.filter(({ isActive }) => isActive), [known]);
+  const { known, active, wrong, kept } = useChemicals(db);
+  const [withInactive, setWithInactive] = useState(false);
   const openId = url.params.get('id');
   const others = useRegisterActions({
     views: active ?? none,
     mayEdit,
-    onImport: () => void url.enter({ import: '1' }),
-    onKeep: () => void url.enter({ keep: '1' }),
+    onImport: () => void enter({ import: '1' }),
+    onKeep: () => void enter({ keep: '1' }),
   });
-  useKeepPinned(db, known);
   const isDesk = useIsDesk();
-
+  const inactive = known && active && active.length < known.length && (
+    <InactiveChoice isDesk={isDesk} on={withInactive} onChange={setWithInactive} />
+  );
+  // stable between keystrokes: unchanged rows are not rendered again
+  const open = useCallback(
+    (view: ChemicalView) => void enter({ id: String(view.id ?? view.clientId) }),
+    [enter],
+  );
+  const register: Declared<ChemicalView, ChemicalCounter> = {
+    url,
+    title: t('title'),
+    rows: withInactive ? known : active,
+    idOf,
+    search: { label: t('search.label'), textOf },
+    counters: {
+      label: t('counter.label'),
+      names: chemicalCounters,
+      all: 'total',
+      wordOf: (name) => t(`counter.${name}`),
+      is: useCallback((name: ChemicalCounter, view: ChemicalView) => isCounted(name, view, now), [now]),
+      figures: 'chemicals',
+      hint: t('counter.hint'),
+    },
+    primary: mayEdit ? { label: t('add'), onClick: () => void enter({ new: '1' }) } : undefined,
+    others,
+    othersLabel: t('actions'),
+    empty: {
+      icon: <IconFlask size={40} />,
+      title: t('empty'),
+      message: t(mayEdit ? 'emptyEditor' : 'emptyReader'),
+      action: mayEdit && (
+        <Act
+          Icon={IconUpload}
+          iconSize={22}
+          label={t('import.button')}
+          variant="filled"
+          size={isDesk ? 'md' : 'xl'}
+          onClick={() => void enter({ import: '1' })}
+        />
+      ),
+    },
+  };
   return (
     <>
       {isDesk ? (
-        <ChemicalsDesk db={db} url={url} known={known} now={now} mayEdit={mayEdit} others={others} />
+        <ChemicalsDesk db={db} register={register} about={{ now, wrong, kept }} fields={inactive} />
       ) : (
-        <ChemicalList db={db} url={url} known={known} now={now} mayEdit={mayEdit} others={others} />
+        <ListRegister
+          {...register}
+          found={(count) => t('found', { count })}
+          noHits={(typed) => t(typed ? 'noHits' : 'noneOfThese')}
+          part={{ shown: (shown, total) => t('shown', { shown, total }), more: t('more') }}
+          filters={inactive ? { narrowed: withInactive ? 1 : 0, fields: inactive } : undefined}
+          foot={known && <p className="chemical-dim chemical-explained sub">{t('counter.hint')}</p>}
+        >
+          {(view) => (
+            <ChemicalRow
+              view={view}
+              now={now}
+              apart={wrong.has(view.clientId)}
+              kept={view.sheet !== null && kept.has(view.sheet.sha256)}
+              onOpen={open}
+            />
+          )}
+        </ListRegister>
       )}
       <Suspense>
         {url.params.has('new') && <CreateChemical db={db} url={url} />}
@@ -80,172 +129,35 @@ export function ChemicalsScreen({ db }: { db: UserDb }) {
   );
 }
 
-interface ListProps {
-  db: UserDb;
-  url: DialogUrl;
-  known: ChemicalView[] | undefined;
-  now: number;
-  mayEdit: boolean;
-  others: readonly ListAction[];
-}
-
-/** The register on a phone: search, counters, rows. */
-function ChemicalList({ db, url, known, now, mayEdit, others }: ListProps) {
-  const { t } = useTranslation('chemicals');
+function useChemicals(db: UserDb) {
+  const known = useKnown(db, () => listChemicals(db), []);
   const active = useMemo(() => known?.filter(({ isActive }) => isActive), [known]);
-  const show = url.params.get('show');
-  const counter: ChemicalCounter = isCounter(show) ? show : 'total';
-  const search = useSearchField(url.params.get('q') ?? '', (q) => void url.replace({ q }));
-  const [withInactive, setWithInactive] = useState(false);
-  const hasInactive = known !== undefined && active !== undefined && active.length < known.length;
-  return (
-    <div className="list-screen">
-      <ListHead
-        title={t('title')}
-        primary={mayEdit ? { label: t('add'), onClick: () => void url.enter({ new: '1' }) } : undefined}
-        others={others}
-        othersLabel={t('actions')}
-        search={
-          known && known.length > 0
-            ? { label: t('search.label'), clear: t('search.clear'), ...search.field }
-            : undefined
-        }
-        filters={
-          hasInactive
-            ? {
-                narrowed: withInactive ? 1 : 0,
-                fields: (
-                  <Checkbox
-                    className="list-switch"
-                    label={t('inactiveShow')}
-                    checked={withInactive}
-                    onChange={(event) => setWithInactive(event.currentTarget.checked)}
-                  />
-                ),
-              }
-            : undefined
-        }
-      >
-        <CountCards
-          label={t('counter.label')}
-          names={chemicalCounters}
-          all="total"
-          counts={active && countChemicals(active, now)}
-          wordOf={(name) => t(`counter.${name}`)}
-          chosen={counter === 'total' ? null : counter}
-          onChoose={(next) => url.replace({ show: next })}
-        />
-      </ListHead>
-      <Register
-        db={db}
-        known={known}
-        counter={counter}
-        now={now}
-        url={url}
-        mayEdit={mayEdit}
-        search={search}
-        withInactive={withInactive}
-      />
-      {known && <p className="chemical-dim chemical-explained sub">{t('counter.hint')}</p>}
-    </div>
-  );
-}
-
-/** Fetches new sheets of the pinned areas while the register is open. */
-function useKeepPinned(db: UserDb, views: ChemicalView[] | undefined) {
+  const wrong = useMemo(() => standWrongly(active ?? none), [active]);
+  const kept = useLiveQuery(() => keptHashes(db), [db]) ?? nothing;
+  // new sheets of the pinned areas, while the register is open
   useEffect(() => {
-    if (views && navigator.onLine) keepPinned(db).catch(reportError);
-  }, [db, views]);
+    if (known && navigator.onLine) keepPinned(db).catch(reportError);
+  }, [db, known]);
+  return { known, active, wrong, kept };
 }
 
-interface RegisterProps {
-  db: UserDb;
-  known: ChemicalView[] | undefined;
-  counter: ChemicalCounter;
-  now: number;
-  url: DialogUrl;
-  mayEdit: boolean;
-  search: ReturnType<typeof useSearchField>;
-  withInactive: boolean;
+interface InactiveProps {
+  isDesk: boolean;
+  on: boolean;
+  onChange: (on: boolean) => void;
 }
 
-const none: ChemicalView[] = [];
-
-function Register(props: RegisterProps) {
-  const { db, known, counter, now, url, mayEdit, search, withInactive } = props;
+/** Lists those no longer in use as well. */
+function InactiveChoice({ isDesk, on, onChange }: InactiveProps) {
   const { t } = useTranslation('chemicals');
-  const all = known ?? none;
-  const { enter, replace } = url;
-  const query = useDeferredValue(search.field.typed);
-  const active = useMemo(() => all.filter(({ isActive }) => isActive), [all]);
-  const list = useMemo(() => searchable(withInactive ? all : active), [all, active, withInactive]);
-  const wrong = useMemo(() => standWrongly(active), [active]);
-  const kept = useLiveQuery(() => keptHashes(db), [db], new Set<string>());
-  const narrowedTo = `${counter} ${query}`;
-  const { limit, more } = useLimit(narrowedTo, PAGE);
-  const [rested] = useDebouncedValue(narrowedTo, REST_MS);
-  const settled = rested === narrowedTo;
-  const first = useMatches(FIRST, { getInitialValueInEffect: false });
-  const found = list.find(query);
-  const matching = counter === 'total' ? found : found.filter((view) => isCounted(counter, view, now));
-  // stable between keystrokes: unchanged rows are not rendered again
-  const open = useCallback(
-    (view: ChemicalView) => void enter({ id: String(view.id ?? view.clientId) }),
-    [enter],
-  );
-
+  const label = t('inactiveShow');
+  if (isDesk) return <Act label={label} aria-pressed={on} onClick={() => onChange(!on)} />;
   return (
-    <RecordList
-      label={t('listLabel')}
-      rows={known && matching}
-      keyOf={({ clientId }) => clientId}
-      rowWidth={400}
-      found={t('found', { count: matching.length })}
-      empty={{
-        icon: <IconFlask size={40} />,
-        title: t('empty'),
-        message: t(mayEdit ? 'emptyEditor' : 'emptyReader'),
-        action: mayEdit && (
-          <Act
-            Icon={IconUpload}
-            iconSize={22}
-            label={t('import.button')}
-            variant="filled"
-            size="xl"
-            onClick={() => enter({ import: '1' })}
-          />
-        ),
-      }}
-      noHits={
-        all.length > 0 && {
-          title: t(query.trim() ? 'noHits' : 'noneOfThese'),
-          showAll: t('showAll'),
-          onShowAll: () => {
-            search.reset();
-            void replace({ q: null, show: null });
-          },
-        }
-      }
-      shown={settled ? limit : first}
-      more={
-        settled &&
-        matching.length > limit && (
-          <div className="chemicals-more flow middle">
-            <span className="chemical-dim">{t('shown', { shown: limit, total: matching.length })}</span>
-            <Act label={t('more')} onClick={more} />
-          </div>
-        )
-      }
-    >
-      {(view) => (
-        <ChemicalRow
-          view={view}
-          now={now}
-          apart={wrong.has(view.clientId)}
-          kept={view.sheet !== null && kept.has(view.sheet.sha256)}
-          onOpen={open}
-        />
-      )}
-    </RecordList>
+    <Checkbox
+      className="list-switch"
+      label={label}
+      checked={on}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import {
   IconClipboardCheck,
   IconFlask,
@@ -12,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isKnownPath } from '../../paths.ts';
+import { Block } from '../../ui/block.tsx';
 import './blocks.css';
 
 interface Action {
@@ -36,10 +36,7 @@ const leadsSomewhere = ({ to }: Action) => isKnownPath(to.split('?')[0] ?? '');
 export function QuickActions() {
   const { t } = useTranslation('dashboard');
   return (
-    <section className="block grid gap-12" aria-labelledby="actions-title">
-      <Title order={2} id="actions-title">
-        {t('actions.title')}
-      </Title>
+    <Block id="actions-title" title={t('actions.title')} className="block grid gap-12">
       <ul className="action-tiles grid plain gap-10">
         {actions.filter(leadsSomewhere).map(({ to, name, icon: Icon }) => (
           <li key={name}>
@@ -50,6 +47,6 @@ export function QuickActions() {
           </li>
         ))}
       </ul>
-    </section>
+    </Block>
   );
 }

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import {
   IconBooks,
   IconChartBar,
@@ -10,6 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isKnownPath } from '../../paths.ts';
+import { Block } from '../../ui/block.tsx';
 import './blocks.css';
 
 const modules = [
@@ -24,10 +24,7 @@ const modules = [
 export function SafetyModules() {
   const { t } = useTranslation('dashboard');
   return (
-    <section className="card block-card grid gap-12" aria-labelledby="modules-title">
-      <Title order={2} id="modules-title">
-        {t('modules.title')}
-      </Title>
+    <Block id="modules-title" title={t('modules.title')} className="card block-card grid gap-12">
       <ul className="module-list grid">
         {modules
           .filter(({ to }) => isKnownPath(to))
@@ -44,6 +41,6 @@ export function SafetyModules() {
             </li>
           ))}
       </ul>
-    </section>
+    </Block>
   );
 }

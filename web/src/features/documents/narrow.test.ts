@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DocumentView } from '../../records/documents/overlay-documents.ts';
-import { countsOf, narrowed } from './narrow.ts';
+import { finds } from '../../ui/finds.ts';
+import { countsOf, isShown, listed, type Show, wordsOf } from './narrow.ts';
 
 const view = (
   title: string,
@@ -43,9 +44,19 @@ const all = [
   view('Pelastussuunnitelma', { category: 'emergency_plan', description: null }, { kept: true }),
   view('Vanha lomake', { isActive: false }),
 ];
+type Asked = { typed?: string; category?: string; show?: Show; isWithdrawn?: boolean };
 const titles = (found: DocumentView[]) => found.map(({ document }) => document.title);
-const find = (changes: object) =>
-  titles(narrowed(all, { typed: '', category: '', show: 'all', ...changes }, (category) => `K:${category}`));
+const find = ({ typed = '', category = '', show = 'all', isWithdrawn = false }: Asked) =>
+  titles(
+    listed(all, { category, isWithdrawn }).filter(
+      (each) =>
+        (isWithdrawn || isShown(show, each)) &&
+        finds(
+          typed,
+          wordsOf(each, (category) => `K:${category}`),
+        ),
+    ),
+  );
 
 test('searches all words in title, description and category, ignoring case and diacritics', () => {
   expect(find({ typed: 'TULITYO jalki' })).toEqual(['Tulityöohje']);
@@ -55,7 +66,7 @@ test('searches all words in title, description and category, ignoring case and d
 
 test('withdrawn documents are listed only under that filter, and not counted', () => {
   expect(find({})).toEqual(['Tulityöohje', 'Pelastussuunnitelma']);
-  expect(find({ show: 'withdrawn' })).toEqual(['Vanha lomake']);
+  expect(find({ isWithdrawn: true })).toEqual(['Vanha lomake']);
   expect(countsOf(all)).toEqual({ all: 2, toRead: 1, kept: 1 });
 });
 

@@ -1,43 +1,36 @@
 import type { DocumentView } from '../../records/documents/overlay-documents.ts';
-import { finds } from '../../ui/finds.ts';
+import { countRows } from '../../ui/list/list-register.tsx';
 
 export const shows = ['all', 'toRead', 'kept'] as const;
-export type Show = (typeof shows)[number] | 'withdrawn';
+export type Show = (typeof shows)[number];
 
-export const isShown: Record<Show, (view: DocumentView) => boolean> = {
-  all: ({ document }) => document.isActive,
-  toRead: ({ reading }) => reading.toRead,
-  kept: ({ document, kept }) => document.isActive && kept,
-  withdrawn: ({ document }) => !document.isActive,
-};
+export const isShown = (show: Show, { document, reading, kept }: DocumentView) =>
+  show === 'toRead' ? reading.toRead : document.isActive && (show === 'all' || kept);
 
-export function countsOf(views: readonly DocumentView[]) {
-  const count = (show: Show) => views.filter(isShown[show]).length;
-  return { all: count('all'), toRead: count('toRead'), kept: count('kept') };
-}
+export const countsOf = (views: readonly DocumentView[]) =>
+  countRows({ names: shows, all: 'all', is: isShown }, listed(views, { category: '', isWithdrawn: false }));
 
 interface Asked {
-  typed: string;
+  /** empty: all of them */
   category: string;
-  show: Show;
+  isWithdrawn: boolean;
 }
 
-/** The listed documents: every typed word is in title, description, label or category. */
-export function narrowed(
-  views: readonly DocumentView[],
-  { typed, category, show }: Asked,
-  categoryName: (category: string) => string,
-): DocumentView[] {
-  return views.filter((view) => {
-    const { document, stored } = view;
-    if (!isShown[show](view) || (category !== '' && document.category !== category)) return false;
-    const parts = [
-      document.title,
-      stored.title,
-      document.description,
-      document.version,
-      categoryName(document.category),
-    ];
-    return finds(typed, parts.join(' '));
-  });
-}
+/** Those to read first; withdrawn documents only by themselves. */
+export const listed = (views: readonly DocumentView[], { category, isWithdrawn }: Asked) =>
+  views
+    .filter(
+      ({ document }) =>
+        document.isActive !== isWithdrawn && (category === '' || document.category === category),
+    )
+    .toSorted((a, b) => Number(b.reading.toRead) - Number(a.reading.toRead));
+
+/** What is searched: title, description, label and category. */
+export const wordsOf = ({ document, stored }: DocumentView, categoryName: (category: string) => string) =>
+  [
+    document.title,
+    stored.title,
+    document.description,
+    document.version,
+    categoryName(document.category),
+  ].join(' ');

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { EmergencyAlert, EmergencyProcedure } from '@turva/contracts/plant/emergency';
 import { isSafetyTeam, mayEditProcedures } from '@turva/rules/plant/emergency-alert';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { Block } from '../../ui/block.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListHead } from '../../ui/list/list-head.tsx';
 import { formatDate } from '../../ui/time.tsx';
@@ -149,10 +150,7 @@ function Alerts({ alerts, db, role, onEnd }: AlertsProps) {
   const [params] = useSearchParams();
   if (alerts.length === 0) return null;
   return (
-    <section className="no-print stack gap-12" aria-labelledby="open-alerts">
-      <Title order={2} id="open-alerts">
-        {t('screen.open')}
-      </Title>
+    <Block id="open-alerts" title={t('screen.open')} className="no-print stack gap-12">
       {alerts.map((alert) => (
         <AlertCard
           key={alert.id}
@@ -163,7 +161,7 @@ function Alerts({ alerts, db, role, onEnd }: AlertsProps) {
           onEnd={() => onEnd(alert.id)}
         />
       ))}
-    </section>
+    </Block>
   );
 }
 

@@ -29,19 +29,10 @@ export function HelpSheet({ path, role, onClose }: Props) {
   const others = isSearching ? found : articles.filter((article) => article.path !== path);
   return (
     <Dialog
-      opened
       own
       onClose={onClose}
       title={t('shell:help')}
-      top={
-        <SearchField
-          className="help-search"
-          label={t('search')}
-          clear={t('clear')}
-          typed={typed}
-          onType={setTyped}
-        />
-      }
+      top={<SearchField className="help-search" label={t('search')} typed={typed} onType={setTyped} />}
     >
       <div className="help stack">
         {here.length > 0 && <Title order={3}>{t('here')}</Title>}

@@ -26,8 +26,6 @@ export function CauseDialog({ task, busy, onSave, onRemove, onClose }: Props) {
         <Textarea
           label={t('causes.text')}
           data-autofocus
-          autosize
-          minRows={2}
           maxLength={LINE_MAX}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -23,8 +23,6 @@ export function Decide({ of: one, busy, onDecide }: Props) {
     <Part title={word}>
       <Textarea
         label={t('decide.reason')}
-        autosize
-        minRows={2}
         maxLength={2000}
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}

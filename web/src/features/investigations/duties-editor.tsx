@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Text, Title } from '@mantine/core';
+import { ActionIcon, Alert, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPencil, IconPlus, IconRestore, IconX } from '@tabler/icons-react';
 import { DUTIES_MAX } from '@turva/contracts/risks/investigation-values';
 import type { AccidentDuty } from '@turva/contracts/risks/investigations';
@@ -6,6 +6,8 @@ import { isSame } from '@turva/rules/merge/merge-items';
 import { finnishDuties } from '@turva/rules/risks/accident-duties';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Block } from '../../ui/block.tsx';
+import { AskAct } from '../../ui/dialog/ask-act.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { theirsOf, useAttempt } from '../../ui/form/use-attempt.ts';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
@@ -22,7 +24,7 @@ export function DutiesEditor({ userId }: { userId: number }) {
   const calls = useMemo(() => investigationCalls(userId), [userId]);
   const { answer, setAnswer, failure } = useAnswer(calls, '/api/accident-duties');
   const { attempt, busy, failure: refusal } = useAttempt({ toast: t('dutyEdit.title') });
-  const [asked, setAsked] = useState<AccidentDuty | 'new' | 'restore' | null>(null);
+  const [asked, setAsked] = useState<AccidentDuty | 'new' | null>(null);
   const { list, moved } = useFocusOfMoved(busy);
   if (failure) return <Alert role="alert">{failure}</Alert>;
   if (!answer) return <ScreenLoading />;
@@ -35,7 +37,6 @@ export function DutiesEditor({ userId }: { userId: number }) {
         // another admin was faster: show their version, and overwrite nothing unseen; what is being typed stays
         const { duties: theirs } = theirsOf(error);
         if (theirs) {
-          if (asked === 'restore') setAsked(null);
           setAnswer({ duties: theirs as AccidentDuty[] });
         }
         throw error;
@@ -58,10 +59,7 @@ export function DutiesEditor({ userId }: { userId: number }) {
     return keep(next);
   };
   return (
-    <section className="card admin-box" aria-labelledby="accident-duties">
-      <Title order={2} id="accident-duties">
-        {t('dutyEdit.title')}
-      </Title>
+    <Block id="accident-duties" title={t('dutyEdit.title')} className="card admin-box">
       <p>{t('dutyEdit.hint')}</p>
       <ol className="duty-lines grid plain gap-12" ref={list}>
         {duties.map((duty, at) => (
@@ -86,26 +84,16 @@ export function DutiesEditor({ userId }: { userId: number }) {
           onClick={() => setAsked('new')}
         />
         {!isSame(duties, finnishDuties) && (
-          <Act
+          <AskAct
             Icon={IconRestore}
             label={t('dutyEdit.restore')}
             size="xl"
-            onClick={() => setAsked('restore')}
+            ask={{ title: t('dutyEdit.restore'), message: t('dutyEdit.restoreAsk') }}
+            onConfirm={() => keep([...finnishDuties])}
           />
         )}
       </div>
-      {asked === 'restore' && (
-        <ConfirmDialog
-          opened
-          title={t('dutyEdit.restore')}
-          message={t('dutyEdit.restoreAsk')}
-          keep={t('common:cancel')}
-          confirm={t('dutyEdit.restore')}
-          onConfirm={() => keep([...finnishDuties])}
-          onKeep={() => setAsked(null)}
-        />
-      )}
-      {asked && asked !== 'restore' && (
+      {asked && (
         <DutyDialog
           duty={asked === 'new' ? null : asked}
           standing={asked === 'new' ? undefined : duties.find(({ id }) => id === asked.id)}
@@ -116,7 +104,7 @@ export function DutiesEditor({ userId }: { userId: number }) {
           onClose={() => setAsked(null)}
         />
       )}
-    </section>
+    </Block>
   );
 }
 
@@ -186,10 +174,8 @@ function Line({ duty, busy, isFirst, isLast, onMove, onEdit, onRemove }: LinePro
       </span>
       {isAsked && (
         <ConfirmDialog
-          opened
           title={t('dutyEdit.remove', { text })}
           message={t('dutyEdit.removeAsk')}
-          keep={t('common:cancel')}
           confirm={t('remove')}
           onConfirm={() => onRemove().finally(() => setAsked(false))}
           onKeep={() => setAsked(false)}

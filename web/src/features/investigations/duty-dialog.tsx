@@ -54,8 +54,6 @@ export function DutyDialog({ duty, standing, refused, userId, busy, onSave, onCl
           label={t('dutyEdit.text')}
           description={own ? t('dutyEdit.ownWords', { text: dutyText(t, shipped) }) : undefined}
           data-autofocus
-          autosize
-          minRows={2}
           maxLength={500}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}

@@ -187,8 +187,8 @@ function PersonForm({ db, calls, id, of: person, onSent, onLeave }: FormProps) {
       />
       {userId === null && <TextInput {...field('name')} maxLength={200} />}
       <TextInput {...field('bodyPart')} maxLength={300} />
-      <Textarea {...field('injury')} autosize minRows={2} maxLength={2000} />
-      <Textarea {...field('treatment')} autosize minRows={2} maxLength={2000} />
+      <Textarea {...field('injury')} maxLength={2000} />
+      <Textarea {...field('treatment')} maxLength={2000} />
       <TextInput
         label={t('people.absenceDays')}
         inputMode="numeric"

@@ -2,64 +2,26 @@ import { IconCircleCheck, IconProgress } from '@tabler/icons-react';
 import { causeKinds, investigationStates, severities } from '@turva/contracts/risks/investigation-values';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';
 import { SendBadge } from '../../sync-ui/send-badge.tsx';
 import type { RegisterColumn } from '../../ui/data-table/arrange.ts';
 import { DueCell, Line, RowLink, StateCell } from '../../ui/data-table/cells.tsx';
+import { column } from '../../ui/data-table/column.ts';
 import { Register } from '../../ui/data-table/register.tsx';
-import type { Counters } from '../../ui/data-table/register-props.ts';
 import { dayColumn, valueColumn } from '../../ui/data-table/value-columns.tsx';
-import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
+import type { Declared } from '../../ui/list/list-register.tsx';
 import { openDuties } from './open-duties.ts';
-import { type Show, shows } from './shows.ts';
+import type { Show } from './shows.ts';
 
-interface Props {
-  url: DialogUrl;
-  known: readonly InvestigationView[] | undefined;
-  notices: ReactNode;
-  empty: { icon: ReactNode; title: string; message: string };
-}
-
-const addressOf = ({ id, clientId }: InvestigationView) => String(id ?? clientId);
 const nameOf = ({ observationTitle }: InvestigationView) => observationTitle;
 const usual = { id: 'begun', desc: true };
-const textOf = ({ observationTitle, whatHappened, lessons, causes }: InvestigationView) =>
-  [observationTitle, whatHappened, lessons, ...causes.map(({ text }) => text)].join(' ');
 
 /** Investigations at a desk: newest first, with their open duties. */
-export function InvestigationsDesk({ url, known, notices, empty }: Props) {
-  const { t } = useTranslation('investigations');
-  const columns = useColumns();
-  const counters: Counters<InvestigationView, Show> = useMemo(
-    () => ({
-      label: t('title'),
-      names: shows,
-      all: 'all',
-      wordOf: (name) => t(`state.${name}`),
-      is: (name, { state }) => state === name,
-    }),
-    [t],
-  );
-  return (
-    <Register
-      name="investigations"
-      url={url}
-      title={t('title')}
-      columns={columns}
-      rows={known}
-      idOf={addressOf}
-      nameOf={nameOf}
-      usual={usual}
-      search={{ label: t('column.search'), textOf }}
-      counters={counters}
-      notices={notices}
-      empty={empty}
-    />
-  );
-}
+export const InvestigationsDesk = (register: Declared<InvestigationView, Show>) => (
+  <Register {...register} name="investigations" columns={useColumns()} nameOf={nameOf} usual={usual} />
+);
 
 /** The earliest due date of an open duty; for immediate ones the day the accident became known. */
 const dueOf = (view: InvestigationView): string | undefined =>
@@ -84,10 +46,7 @@ function useColumns(): RegisterColumn<InvestigationView>[] {
         ),
       },
       valueColumn({
-        id: 'state',
-        header: t('column.state'),
-        width: 13,
-        leaves: 6,
+        ...column('state', t('column.state'), 13, 6),
         of: ({ state }) => state,
         order: ({ state }) => state,
         values: investigationStates,
@@ -104,20 +63,14 @@ function useColumns(): RegisterColumn<InvestigationView>[] {
         },
       }),
       valueColumn({
-        id: 'severe',
-        header: t('column.severe'),
-        width: 9,
-        leaves: 3,
+        ...column('severe', t('column.severe'), 9, 3),
         of: ({ severe }) => severe,
         order: ({ severe }) => String(severities.indexOf(severe)),
         values: severities,
         wordOf: (severe) => t(`severe.${severe}`),
       }),
       {
-        id: 'duties',
-        header: t('column.duties'),
-        width: 8,
-        leaves: 5,
+        ...column('duties', t('column.duties'), 8, 5),
         order: dueOf,
         days: { dayOf: dueOf, isComing: true },
         cell: (view) => {
@@ -127,10 +80,7 @@ function useColumns(): RegisterColumn<InvestigationView>[] {
       },
       ...whyAndWho(t),
       dayColumn({
-        id: 'begun',
-        header: t('column.begun'),
-        width: 8,
-        leaves: 4,
+        ...column('begun', t('column.begun'), 8, 4),
         of: ({ createdAt }) => createdAt,
       }),
     ],
@@ -140,10 +90,7 @@ function useColumns(): RegisterColumn<InvestigationView>[] {
 
 const whyAndWho = (t: TFunction<'investigations'>): RegisterColumn<InvestigationView>[] => [
   {
-    id: 'causes',
-    header: t('column.causes'),
-    width: 18,
-    leaves: 2,
+    ...column('causes', t('column.causes'), 18, 2),
     choice: {
       valuesOf: ({ causes }) => [...new Set(causes.map(({ kind }) => kind))],
       values: causeKinds,
@@ -159,10 +106,7 @@ const whyAndWho = (t: TFunction<'investigations'>): RegisterColumn<Investigation
     ),
   },
   {
-    id: 'investigators',
-    header: t('people.investigators'),
-    width: 14,
-    leaves: 1,
+    ...column('investigators', t('people.investigators'), 14, 1),
     choice: {
       valuesOf: ({ investigators }) => investigators.flatMap(({ name }) => name ?? []),
       wordOf: (value) => value,

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconLock, IconReportSearch } from '@tabler/icons-react';
 import type { CurrentUser } from '@turva/contracts/people/account';
-import { causeKinds, investigationStates } from '@turva/contracts/risks/investigation-values';
+import { causeKinds } from '@turva/contracts/risks/investigation-values';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { investigationIdOf } from '@turva/rules/risks/investigation-id';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -21,10 +21,9 @@ import { useKnown } from '../../sync-ui/use-pulled.ts';
 import { useSave } from '../../sync-ui/use-save.ts';
 import { useDialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { CountCards } from '../../ui/list/count-cards.tsx';
 import { ListHead } from '../../ui/list/list-head.tsx';
+import { type Declared, ListRegister } from '../../ui/list/list-register.tsx';
 import { dayOf, isOn, oneOf, serialOrNone } from '../../ui/list/params.ts';
-import { RecordList } from '../../ui/list/record-list.tsx';
 import { RecordRow } from '../../ui/list/record-row.tsx';
 import { formatDate } from '../../ui/time.tsx';
 import { useIsDesk } from '../../ui/use-is-desk.ts';
@@ -33,7 +32,7 @@ import { InvestigationDetail } from './investigation-detail.tsx';
 import { InvestigationsDesk } from './investigations-desk.tsx';
 import type { Publish } from './lesson-part.tsx';
 import { openDuties } from './open-duties.ts';
-import { shows } from './shows.ts';
+import { type Show, shows } from './shows.ts';
 import './investigations.css';
 
 interface Props {
@@ -61,71 +60,54 @@ interface ShownProps {
 }
 
 function Investigations({ db, userId, publish }: ShownProps) {
-  const { t } = useTranslation('investigations');
+  const { t } = useTranslation(['investigations', 'table']);
   const calls = useMemo(() => investigationCalls(userId), [userId]);
   const known = useKnown(db, () => listInvestigations(db), []);
   const isDesk = useIsDesk();
   const url = useDialogUrl();
-  const show = investigationStates.find((state) => state === url.params.get('show')) ?? 'all';
   const behind = useBehind(db, url.params);
-  const within = useMemo(
-    () => (behind ? known?.filter(({ clientId }) => behind.has(clientId)) : known),
+  const rows = useMemo(
+    () =>
+      behind ? known?.filter(({ clientId }) => behind.has(clientId)) : behind === null ? known : undefined,
     [behind, known],
   );
-  const found =
-    behind === undefined ? undefined : within?.filter(({ state }) => show === 'all' || state === show);
   const id = url.params.get('id');
   const of = url.params.get('of');
-  const notices = (
+  const register: Declared<InvestigationView, Show> = {
+    url,
+    title: t('title'),
+    rows,
+    idOf,
+    search: { label: t('column.search'), textOf },
+    counters: { label: t('title'), names: shows, all: 'all', wordOf: (name) => t(`state.${name}`), is },
+    notices: (
+      <>
+        {of && <Start db={db} of={of} onOpened={(opened) => void url.enter({ id: opened })} />}
+        {behind && <Narrowed params={url.params} />}
+      </>
+    ),
+    empty: { icon: <IconReportSearch size={40} />, title: t('empty'), message: t('emptyMessage') },
+  };
+  return (
     <>
-      {of && <Start db={db} of={of} onOpened={(opened) => void url.enter({ id: opened })} />}
-      {behind && <Narrowed params={url.params} />}
+      {isDesk ? (
+        <InvestigationsDesk {...register} />
+      ) : (
+        <ListRegister {...register} found={(count) => t('found', { count })} noHits={t('table:noHits')}>
+          {(row) => <Row of={row} onOpen={() => void url.enter({ id: idOf(row) })} />}
+        </ListRegister>
+      )}
+      {id && (
+        <InvestigationDetail key={id} db={db} calls={calls} id={id} publish={publish} onClose={url.close} />
+      )}
     </>
   );
-  const empty = { icon: <IconReportSearch size={40} />, title: t('empty'), message: t('emptyMessage') };
-  const detail = id && (
-    <InvestigationDetail key={id} db={db} calls={calls} id={id} publish={publish} onClose={url.close} />
-  );
-  if (isDesk)
-    return (
-      <>
-        <InvestigationsDesk
-          url={url}
-          known={behind === undefined ? undefined : within}
-          notices={notices}
-          empty={empty}
-        />
-        {detail}
-      </>
-    );
-  return (
-    <div className="list-screen">
-      <ListHead title={t('title')}>
-        <CountCards
-          label={t('title')}
-          names={shows}
-          all="all"
-          counts={within && countsOf(within)}
-          wordOf={(name) => t(`state.${name}`)}
-          chosen={show === 'all' ? null : show}
-          onChoose={(next) => void url.replace({ show: next })}
-        />
-      </ListHead>
-      {notices}
-      <RecordList
-        label={t('title')}
-        rows={found}
-        keyOf={(row) => row.clientId}
-        rowWidth={400}
-        found={t('found', { count: found?.length ?? 0 })}
-        empty={empty}
-      >
-        {(row) => <Row of={row} onOpen={() => void url.enter({ id: String(row.id ?? row.clientId) })} />}
-      </RecordList>
-      {detail}
-    </div>
-  );
 }
+
+const idOf = ({ id, clientId }: InvestigationView) => String(id ?? clientId);
+const is = (name: Show, { state }: InvestigationView) => state === name;
+const textOf = ({ observationTitle, whatHappened, lessons, causes }: InvestigationView) =>
+  [observationTitle, whatHappened, lessons, ...causes.map(({ text }) => text)].join(' ');
 
 const CAUSE_PARAMS = ['cause', 'from', 'to', 'area', 'here', 'department', 'theme', 'category'] as const;
 
@@ -187,12 +169,6 @@ function Row({ of: row, onOpen }: { of: InvestigationView; onOpen: () => void })
   );
 }
 
-const countsOf = (rows: readonly InvestigationView[]) => ({
-  all: rows.length,
-  open: rows.filter(({ state }) => state === 'open').length,
-  signed_off: rows.filter(({ state }) => state === 'signed_off').length,
-});
-
 interface StartProps {
   db: UserDb;
   /** the observation's id or UUID */
@@ -223,11 +199,7 @@ function Start({ db, of, onOpened }: StartProps) {
   return (
     <div className="card investigation-start grid gap-8">
       <Text fw={600}>{title}</Text>
-      <Button
-        size="xl"
-        loading={busy}
-        onClick={() => (one ? onOpened(String(one.id ?? one.clientId)) : void begin())}
-      >
+      <Button size="xl" loading={busy} onClick={() => (one ? onOpened(idOf(one)) : void begin())}>
         {t(one ? 'show' : 'open')}
       </Button>
     </div>

@@ -68,7 +68,7 @@ export function ItemList<Item extends { id: string }, const Name extends string>
                 setValues({ ...values, [name]: currentTarget.value }),
             };
             return type === 'text' ? (
-              <Textarea key={name} autosize minRows={2} {...shared} />
+              <Textarea key={name} {...shared} />
             ) : (
               <TextInput key={name} type={type === 'moment' ? 'datetime-local' : 'text'} {...shared} />
             );

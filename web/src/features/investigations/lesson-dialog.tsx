@@ -54,7 +54,7 @@ export function LessonDialog(props: Props) {
   const { db, of, onClose } = props;
   const found = useLiveQuery(() => known(db, of), [db, of]);
   return (
-    <Dialog opened asks="typed" onClose={onClose} title={t('lesson.title')} size={760}>
+    <Dialog asks="typed" onClose={onClose} title={t('lesson.title')} size={760}>
       <Text mb="sm">{t('lesson.hint')}</Text>
       {found && <Form {...props} {...found} />}
     </Dialog>
@@ -131,7 +131,6 @@ function Form(props: Props & Awaited<ReturnType<typeof known>>) {
         label={t('lesson.text')}
         description={t('lesson.textHint', { count: lesson.text.length, max: LESSON_MAX })}
         error={lesson.refused.text}
-        autosize
         minRows={6}
         maxLength={LESSON_MAX}
         value={lesson.text}

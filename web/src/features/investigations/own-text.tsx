@@ -71,7 +71,6 @@ function Field(props: Props & { draftKey: string; begun: Begun<Written> }) {
     <>
       <Textarea
         aria-label={label}
-        autosize
         minRows={3}
         maxLength={20_000}
         value={written.text}

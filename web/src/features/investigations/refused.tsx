@@ -59,8 +59,6 @@ export function Kept({ db, call: { opId, words, whole } }: { db: UserDb; call: R
               label={label}
               description={one.isSpoken && t('statements.spoken')}
               error={one.code && t([`errors:field.${one.code}`, 'errors:field.invalid'])}
-              autosize
-              minRows={2}
               maxLength={isLong(one.name) ? LONG_TEXT : LINE_MAX}
               value={textOf(one)}
               onChange={({ currentTarget: { value } }) =>

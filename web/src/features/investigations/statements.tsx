@@ -117,8 +117,6 @@ function NewStatement({ db, draft, begun, busy, onEdit, statements }: NewProps) 
       />
       <Textarea
         label={t('statements.text')}
-        autosize
-        minRows={2}
         maxLength={LONG_TEXT}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

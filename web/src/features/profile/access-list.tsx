@@ -143,17 +143,14 @@ export function AccessList({ round, onChanged }: Props) {
         opened={asking === 'lost'}
         title={t('security.lost')}
         message={t('security.lostHint')}
-        keep={t('common:cancel')}
         confirm={t('security.lostEnd')}
         onKeep={() => setAsking(null)}
         onConfirm={() => end(() => api.post('/api/user/device-lost', {}, call()), t('security.lostDone'))}
       />
       {asking !== null && asking !== 'lost' && asking.end && (
         <ConfirmDialog
-          opened
           title={asking.name}
           message={asking.ask ?? ''}
-          keep={t('common:cancel')}
           confirm={t('access.end')}
           onKeep={() => setAsking(null)}
           onConfirm={() => asking.end && end(asking.end, t('access.ended'))}

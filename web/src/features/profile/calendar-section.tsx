@@ -1,9 +1,10 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import type { CalendarLink } from '@turva/contracts/duties/calendar';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
+import { Block } from '../../ui/block.tsx';
 import { confirming } from '../../ui/confirm-again/confirming.ts';
 import { CopiedText } from '../../ui/copied-text.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
@@ -38,10 +39,7 @@ export function CalendarSection({ round, onChanged }: Props) {
     });
   const isMade = link !== null && link !== 'offline' && link.madeAt !== null;
   return (
-    <section className="card profile-section" aria-labelledby="profile-calendar">
-      <Title order={2} id="profile-calendar">
-        {t('calendar.title')}
-      </Title>
+    <Block id="profile-calendar" title={t('calendar.title')} className="card profile-section">
       <Text>{t('calendar.intro')}</Text>
       {link === 'offline' && <Text role="status">{t('security.offline')}</Text>}
       {isMade && url && (
@@ -60,6 +58,6 @@ export function CalendarSection({ round, onChanged }: Props) {
           />
         </Group>
       )}
-    </section>
+    </Block>
   );
 }

@@ -3,6 +3,7 @@ import type { Statistics } from '@turva/contracts/people/profile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
+import { Block } from '../../ui/block.tsx';
 import { Figure } from '../../ui/figure/figure.tsx';
 import { formatDate, formatDateTime } from '../../ui/time.tsx';
 import { FigureDialog, type OwnFigure } from './figure-dialog.tsx';
@@ -36,10 +37,7 @@ export function Figures({ kept }: { kept: Kept | null }) {
   if (!kept) return <Text role="status">{t('figures.none')}</Text>;
   const { figures, at } = kept;
   return (
-    <section aria-labelledby="profile-figures">
-      <Title order={2} id="profile-figures">
-        {t('figures.title')}
-      </Title>
+    <Block id="profile-figures" title={t('figures.title')}>
       <Text size="sm" c="dimmed">
         {t('figures.since', { from: formatDate(figures.from), at: formatDateTime(at) })}
       </Text>
@@ -63,7 +61,7 @@ export function Figures({ kept }: { kept: Kept | null }) {
       </div>
       <Achievements earned={figures.achievements} />
       {open && <FigureDialog figure={open} figures={figures} onClose={() => setOpen(null)} />}
-    </section>
+    </Block>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Title } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import type { ToggleState } from '@turva/contracts/people/user-settings-values';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { userSettings } from '../../records/user-settings/user-settings.ts';
 import { usePrivacy } from '../../sync-ui/device/use-privacy.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
+import { Block } from '../../ui/block.tsx';
 
 type State = ToggleState | 'never' | 'unknown';
 
@@ -39,10 +40,7 @@ export function PrivacyBadges() {
     { name: 'location', state: settings.locationData, hint: t('privacy.locationHint') },
   ];
   return (
-    <section className="card profile-section" aria-labelledby="profile-privacy">
-      <Title order={2} id="profile-privacy">
-        {t('privacy.title')}
-      </Title>
+    <Block id="profile-privacy" title={t('privacy.title')} className="card profile-section">
       <ul className="profile-badges plain">
         {badges.map(({ name, state, hint }) => (
           <li key={name} data-privacy={name} data-state={state}>
@@ -65,6 +63,6 @@ export function PrivacyBadges() {
       >
         {t('privacy.change')}
       </Button>
-    </section>
+    </Block>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Button, PasswordInput, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
+import { Block } from '../../ui/block.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { Act } from '../../ui/press/act.tsx';
@@ -20,13 +21,10 @@ interface Props {
 export function SecuritySection({ round, onChanged }: Props) {
   const { t } = useTranslation('profile');
   return (
-    <section className="card profile-section" aria-labelledby="profile-security">
-      <Title order={2} id="profile-security">
-        {t('security.title')}
-      </Title>
+    <Block id="profile-security" title={t('security.title')} className="card profile-section">
       <ChangePassword onChanged={onChanged} />
       <AccessList round={round} onChanged={onChanged} />
-    </section>
+    </Block>
   );
 }
 

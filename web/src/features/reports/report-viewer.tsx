@@ -45,7 +45,6 @@ export function ReportViewer({ db, report, onClose }: Props) {
   }, []);
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={report.title}
       size={960}

@@ -55,7 +55,7 @@ export function ReportsScreen({ db }: { db: UserDb }) {
   const creating = typeOf(url.params.get('new'));
   const isLost = !known && (fetched === 'failed' || fetched === 'unreachable');
   const search = useSearchField(url.params.get('q') ?? '', (q) => void url.replace({ q }));
-  const field = { label: t('search.label'), clear: t('search.clear'), ...search.field };
+  const field = { label: t('search.label'), ...search.field };
   const mayPlan = supervises(useViewer());
   const { schedule, setSchedule } = useSchedule(mayPlan);
   const planned = schedule === 'unreachable' ? null : schedule;
@@ -268,7 +268,7 @@ function Shelf({ db, views, fetched, url, search }: ShelfProps) {
             </Badge>
           </h2>
           <search>
-            <SearchField label={t('search.label')} clear={t('search.clear')} {...search.field} />
+            <SearchField label={t('search.label')} {...search.field} />
           </search>
         </>
       )}

@@ -27,7 +27,6 @@ export function ControlFields({ db, control, id, error, onChange, onRemove }: Pr
           id={id}
           label={t('control.what')}
           required
-          autosize
           minRows={1}
           maxLength={500}
           value={control.what}

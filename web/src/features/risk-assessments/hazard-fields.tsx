@@ -47,8 +47,6 @@ export function HazardFields({ db, hazard, number, matrix, form, onChange, onRem
         id={idOf(`what-${hazard.id}`)}
         label={t('hazard.what')}
         required
-        autosize
-        minRows={2}
         maxLength={500}
         value={hazard.what}
         error={errorOf(`what-${hazard.id}`)}
@@ -93,8 +91,6 @@ export function HazardFields({ db, hazard, number, matrix, form, onChange, onRem
           label={t('hazard.ppeReason')}
           description={t('hazard.ppeHint')}
           required
-          autosize
-          minRows={2}
           maxLength={500}
           value={hazard.ppeReason ?? ''}
           error={errorOf(`ppe-${hazard.id}`)}

@@ -6,6 +6,7 @@ import type { PlantClock, RiskView } from '../../records/risk-assessments/overla
 import { titleColumn } from '../../sync-ui/title-column.tsx';
 import type { RegisterColumn } from '../../ui/data-table/arrange.ts';
 import { DueCell } from '../../ui/data-table/cells.tsx';
+import { column, extraColumn } from '../../ui/data-table/column.ts';
 import { valueColumn, wordsColumn } from '../../ui/data-table/value-columns.tsx';
 import { SeverityShape, severityTones } from '../../ui/marks/severity-shape.tsx';
 import { RiskStatusBadge } from './risk-status-badge.tsx';
@@ -34,63 +35,40 @@ export function useRiskColumns(clock: PlantClock): RegisterColumn<RiskView>[] {
         cell: ({ riskLevel, residualLevel }) => <Levels before={riskLevel} after={residualLevel} />,
       },
       {
-        id: 'status',
-        header: t('field.status'),
-        width: 8.5,
-        leaves: 5,
+        ...column('status', t('field.status'), 8.5, 5),
         order: ({ status }) => t(`status.${status}`),
         cell: ({ status }) => <RiskStatusBadge status={status} />,
       },
       {
-        id: 'due',
-        header: t('field.dueDate'),
-        width: 7.5,
-        leaves: 6,
+        ...column('due', t('field.dueDate'), 7.5, 6),
         order: ({ dueDate }) => clock.dayOf(dueDate),
         days: { dayOf: ({ dueDate }) => clock.dayOf(dueDate), isComing: true },
         cell: ({ dueDate, status }) => <DueCell day={dueDate} isLate={status === 'expired'} />,
       },
       wordsColumn({
-        id: 'location',
-        header: t('field.location'),
-        width: 10.5,
-        leaves: 3,
+        ...column('location', t('field.location'), 10.5, 3),
         of: ({ location }) => location,
       }),
       wordsColumn({
-        id: 'assessor',
-        header: t('field.assessor'),
-        width: 9,
-        leaves: 2,
+        ...column('assessor', t('field.assessor'), 9, 2),
         isSeldom: true,
         of: ({ assessor }) => assessor,
       }),
       valueColumn({
-        id: 'category',
-        header: t('field.category'),
-        width: 9,
-        leaves: 1,
+        ...column('category', t('field.category'), 9, 1),
         isExtra: true,
         isSeldom: true,
         of: ({ category }) => category,
         wordOf: categoryName,
       }),
       {
-        id: 'completed',
-        header: t('field.completedDate'),
-        width: 7.5,
-        leaves: 0,
-        isExtra: true,
+        ...extraColumn('completed', t('field.completedDate'), 7.5),
         isLargestFirst: true,
         order: ({ completedDate }) => completedDate,
         cell: ({ completedDate }) => <DueCell day={completedDate} isLate={false} />,
       },
       {
-        id: 'hazards',
-        header: t('column.hazards'),
-        width: 5.5,
-        leaves: 0,
-        isExtra: true,
+        ...extraColumn('hazards', t('column.hazards'), 5.5),
         order: ({ hazards }) => hazards.length,
         isLargestFirst: true,
         cell: ({ hazards }) => hazards.length,

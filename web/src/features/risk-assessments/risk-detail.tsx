@@ -1,4 +1,4 @@
-import { Button, Loader, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconCopy, IconPencil } from '@tabler/icons-react';
 import { mayEditRisk, nextStage } from '@turva/rules/risks/risk-status';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -15,6 +15,7 @@ import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
+import { NoRecord } from '../../ui/dialog/no-record.tsx';
 import { DateOnly, DateTime } from '../../ui/time.tsx';
 import { EditRisk } from './edit-risk.tsx';
 import { HazardList } from './hazard-list.tsx';
@@ -41,12 +42,7 @@ export function RiskDetail({ db, id, url, clock }: Props) {
   const viewer = useViewer();
   const found = useLiveQuery(async () => ({ view: await findRisk(db, id, clock) }), [db, id, clock]);
   const view = found?.view;
-  if (!view)
-    return (
-      <Dialog opened onClose={url.close} title={t('view.title')}>
-        {found ? <Text>{t('view.gone')}</Text> : <Loader />}
-      </Dialog>
-    );
+  if (!view) return <NoRecord onClose={url.close} title={t('view.title')} gone={found && t('view.gone')} />;
   if (url.params.has('edit') && mayEditRisk(viewer, view)) return <EditRisk db={db} view={view} url={url} />;
   return <Shown db={db} view={view} url={url} clock={clock} />;
 }
@@ -74,7 +70,6 @@ function Shown({ db, view, url, clock }: Omit<Props, 'id'> & { view: RiskView })
   return (
     <>
       <Dialog
-        opened
         onClose={url.close}
         title={view.id === null ? t('view.title') : t('view.titleNumber', { id: view.id })}
         size={760}
@@ -117,7 +112,6 @@ function Shown({ db, view, url, clock }: Omit<Props, 'id'> & { view: RiskView })
         opened={asking}
         title={t('move.completeAsk')}
         message={`${left > 0 ? `${t('move.openControls', { count: left })} ` : ''}${t('move.completeHint')}`}
-        keep={t('common:cancel')}
         confirm={t('move.complete')}
         onKeep={() => setAsking(false)}
         onConfirm={move}

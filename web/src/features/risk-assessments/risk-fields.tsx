@@ -46,7 +46,6 @@ export function RiskFields({ db, form }: Props) {
       <AssessorField db={db} form={form} />
       <Textarea
         label={t('field.description')}
-        autosize
         minRows={3}
         maxRows={12}
         maxLength={LONG_TEXT}

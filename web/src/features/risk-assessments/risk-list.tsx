@@ -82,7 +82,6 @@ export function RiskList({ url, views, matrix, primary, others, onCreate }: Prop
         noHits={
           isNarrowed && {
             title: t('noHits'),
-            showAll: t('showAll'),
             onShowAll: () => url.replace({ status: null, cell: null }),
           }
         }

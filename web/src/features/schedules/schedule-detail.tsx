@@ -1,16 +1,16 @@
-import { Alert, Button, Loader, Text } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconPencil, IconUserOff } from '@tabler/icons-react';
 import { isDeviceKind } from '@turva/contracts/duties/audit-values';
 import type { EditSchedule } from '@turva/contracts/duties/schedules';
 import { supervises } from '@turva/rules/observations/observation-handling';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { ScheduleView, TurnView } from '../../records/schedules/schedule-views.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { AskAct } from '../../ui/dialog/ask-act.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
+import { NoRecord } from '../../ui/dialog/no-record.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { DateOnly, DateTime, formatDate } from '../../ui/time.tsx';
 import { NextTurns } from './next-turns.tsx';
@@ -37,12 +37,7 @@ export function ScheduleDetail({ db, id, views, url }: Props) {
   const { t } = useScheduleWords();
   const mayEdit = supervises(useViewer());
   const view = views?.find(({ schedule }) => schedule.id === id);
-  if (!view)
-    return (
-      <Dialog opened onClose={url.close} title={t('title')}>
-        {views ? <Text>{t('gone')}</Text> : <Loader />}
-      </Dialog>
-    );
+  if (!view) return <NoRecord onClose={url.close} title={t('title')} gone={views && t('gone')} />;
   if (mayEdit && url.params.has('edit'))
     return <ScheduleForm db={db} view={view} onClose={() => url.back()} />;
   return <Shown db={db} view={view} url={url} mayEdit={mayEdit} />;
@@ -67,7 +62,6 @@ function Shown({
   const { tone, Icon } = standingLook[standing];
   return (
     <Dialog
-      opened
       onClose={url.close}
       title={schedule.title}
       size={720}
@@ -165,7 +159,6 @@ function Turns({ view: { turns, schedule } }: { view: ScheduleView }) {
 function Changes({ db, view: { schedule } }: { db: UserDb; view: ScheduleView }) {
   const { t } = useScheduleWords();
   const { attempt, busy } = useAttempt({ toast: t('changeFailed') });
-  const [isAsking, setAsking] = useState(false);
   const turnTo = (state: NonNullable<EditSchedule['state']>) =>
     attempt(() => editSchedule(db, schedule, { state, base: { state: schedule.state } }));
   const { state } = schedule;
@@ -176,19 +169,19 @@ function Changes({ db, view: { schedule } }: { db: UserDb; view: ScheduleView })
       ) : (
         <Act label={t('resume')} loading={busy} onClick={() => void turnTo('active')} />
       )}
-      {state !== 'ended' && <Act label={t('end')} disabled={busy} onClick={() => setAsking(true)} />}
-      <ConfirmDialog
-        opened={isAsking}
-        title={t('endAsk.title')}
-        message={t('endAsk.message')}
-        keep={t('endAsk.keep')}
-        confirm={t('end')}
-        onKeep={() => setAsking(false)}
-        onConfirm={async () => {
-          setAsking(false);
-          await turnTo('ended');
-        }}
-      />
+      {state !== 'ended' && (
+        <AskAct
+          label={t('end')}
+          disabled={busy}
+          ask={{
+            title: t('endAsk.title'),
+            message: t('endAsk.message'),
+            keep: t('endAsk.keep'),
+            confirm: t('end'),
+          }}
+          onConfirm={() => turnTo('ended')}
+        />
+      )}
     </div>
   );
 }

@@ -365,7 +365,7 @@ function Whose({ db, form }: { db: UserDb; form: Form }) {
         value={escalateTo}
         onChange={(next) => form.set({ escalateTo: next })}
       />
-      <Textarea label={t('field.note')} autosize minRows={2} maxLength={2000} {...form.field('note')} />
+      <Textarea label={t('field.note')} maxLength={2000} {...form.field('note')} />
     </>
   );
 }

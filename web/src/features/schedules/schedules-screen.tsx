@@ -1,19 +1,14 @@
 import { IconCalendarRepeat } from '@tabler/icons-react';
 import type { CurrentUser } from '@turva/contracts/people/account';
 import { supervises } from '@turva/rules/observations/observation-handling';
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { ScheduleView } from '../../records/schedules/schedule-views.ts';
 import { useDialogUrl } from '../../ui/dialog/dialog-url.ts';
-import { finds } from '../../ui/finds.ts';
-import { CountCards } from '../../ui/list/count-cards.tsx';
-import type { ListAction } from '../../ui/list/list-actions.tsx';
-import { ListHead } from '../../ui/list/list-head.tsx';
-import { RecordList } from '../../ui/list/record-list.tsx';
-import { useSearchField } from '../../ui/list/use-search-field.ts';
+import { type Declared, ListRegister } from '../../ui/list/list-register.tsx';
 import { useIsDesk } from '../../ui/use-is-desk.ts';
 import { ScheduleRow } from './schedule-row.tsx';
-import { isShown, showOf, shows } from './shows.ts';
+import { isShown, type Show, shows } from './shows.ts';
 import { useExportSchedules } from './use-export-schedules.ts';
 import { kindOf, useScheduleWords } from './use-schedule-words.ts';
 import { useKnownSchedules } from './use-schedules.ts';
@@ -26,6 +21,9 @@ const ScheduleForm = lazyOf(() => import('./schedule-form.tsx'), 'ScheduleForm')
 
 const none: ScheduleView[] = [];
 
+const is = (name: Show, view: ScheduleView) => isShown[name](view);
+const idOf = ({ schedule }: ScheduleView) => String(schedule.id);
+
 /** Recurring work: waiting turns, missed ones, and the next ones. */
 export function SchedulesScreen({ db, user }: { db: UserDb; user: CurrentUser }) {
   const words = useScheduleWords();
@@ -35,8 +33,6 @@ export function SchedulesScreen({ db, user }: { db: UserDb; user: CurrentUser })
   const mayEdit = supervises(user);
   const isDesk = useIsDesk();
   const openId = url.params.get('id');
-  const show = showOf(url.params.get('show'));
-  const search = useSearchField(url.params.get('q') ?? '', (q) => void url.replace({ q }));
   const { enter } = url;
   const open = useCallback((id: string) => void enter({ id }), [enter]);
   const textOf = useCallback(
@@ -50,62 +46,37 @@ export function SchedulesScreen({ db, user }: { db: UserDb; user: CurrentUser })
       ].join(' '),
     [words],
   );
-  const found = known?.filter((view) => isShown[show](view) && finds(search.field.typed, textOf(view)));
-  const exported = useExportSchedules(known ?? none);
-  const add: { primary?: ListAction } = mayEdit
-    ? { primary: { label: t('add'), onClick: () => void enter({ new: '1' }) } }
-    : {};
-  const empty = {
-    icon: <IconCalendarRepeat size={40} />,
-    title: t('empty'),
-    message: t(mayEdit ? 'emptyEditor' : 'emptyReader'),
+  const register: Declared<ScheduleView, Show> = {
+    url,
+    title: t('title'),
+    rows: useMemo(() => (isDesk ? known : known?.filter(isShown.all)), [known, isDesk]),
+    idOf,
+    search: { label: t('search.label'), textOf },
+    counters: {
+      label: t('counter.label'),
+      names: shows,
+      all: 'all',
+      wordOf: (name) => t(`counter.${name}`),
+      is,
+    },
+    primary: mayEdit ? { label: t('add'), onClick: () => void enter({ new: '1' }) } : undefined,
+    others: [useExportSchedules(known ?? none)],
+    empty: {
+      icon: <IconCalendarRepeat size={40} />,
+      title: t('empty'),
+      message: t(mayEdit ? 'emptyEditor' : 'emptyReader'),
+    },
   };
   return (
     <>
       {isDesk ? (
         <Suspense>
-          <SchedulesDesk url={url} known={known} textOf={textOf} empty={empty} {...add} others={[exported]} />
+          <SchedulesDesk {...register} />
         </Suspense>
       ) : (
-        <div className="list-screen">
-          <ListHead
-            title={t('title')}
-            {...add}
-            others={[exported]}
-            search={{ label: t('search.label'), clear: t('search.clear'), ...search.field }}
-          >
-            <CountCards
-              label={t('counter.label')}
-              names={shows}
-              all="all"
-              counts={known && countsOf(known)}
-              wordOf={(name) => t(`counter.${name}`)}
-              chosen={show === 'all' ? null : show}
-              onChoose={(next) => url.replace({ show: next })}
-            />
-          </ListHead>
-          <RecordList
-            label={t('title')}
-            rows={found}
-            keyOf={({ schedule }) => schedule.id}
-            rowWidth={400}
-            found={t('found', { count: found?.length ?? 0 })}
-            empty={empty}
-            noHits={
-              known &&
-              known.length > 0 && {
-                title: t('noHits'),
-                showAll: t('showAll'),
-                onShowAll: () => {
-                  search.reset();
-                  void url.replace({ q: null, show: null });
-                },
-              }
-            }
-          >
-            {(view) => <ScheduleRow view={view} onOpen={open} />}
-          </RecordList>
-        </div>
+        <ListRegister {...register} noHits={t('noHits')} found={(count) => t('found', { count })}>
+          {(view) => <ScheduleRow view={view} onOpen={open} />}
+        </ListRegister>
       )}
       <Suspense>
         {mayEdit && url.params.has('new') && <ScheduleForm db={db} view={null} onClose={url.close} />}
@@ -114,9 +85,3 @@ export function SchedulesScreen({ db, user }: { db: UserDb; user: CurrentUser })
     </>
   );
 }
-
-const countsOf = (views: readonly ScheduleView[]) =>
-  Object.fromEntries(shows.map((name) => [name, views.filter(isShown[name]).length])) as Record<
-    (typeof shows)[number],
-    number
-  >;

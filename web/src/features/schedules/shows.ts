@@ -10,5 +10,3 @@ export const isShown: Record<Show, (view: ScheduleView) => boolean> = {
   missed: ({ standing }) => standing === 'missed',
   open: ({ standing }) => standing === 'open' || standing === 'missed',
 };
-
-export const showOf = (text: string | null): Show => shows.find((show) => show === text) ?? 'all';

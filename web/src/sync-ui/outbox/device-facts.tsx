@@ -1,4 +1,4 @@
-import { Alert, Title } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconDatabaseOff } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type AppFiles, appFiles } from '../../offline/device/app-files.ts';
 import { lastPutBack } from '../../offline/device/copy-of-work.ts';
 import type { Way } from '../../offline/sending/way.ts';
+import { Block } from '../../ui/block.tsx';
 import { RelativeTime } from '../../ui/time.tsx';
 import { ClockWarning } from '../chip/clock-warning.tsx';
 import { isPersisted } from '../device/ask-persistence.ts';
@@ -50,10 +51,7 @@ export function DeviceFacts() {
   const putBack = useLiveQuery(() => lastPutBack(db), [db]);
   const contact = lastContact ?? (facts?.value as number | undefined) ?? null;
   return (
-    <section aria-labelledby="device-title" className="stack gap-12">
-      <Title order={2} id="device-title">
-        {t('device.title')}
-      </Title>
+    <Block id="device-title" title={t('device.title')} className="stack gap-12">
       {(deviceFull || bytes > MUCH_BYTES) && (
         <Alert
           role="status"
@@ -94,7 +92,7 @@ export function DeviceFacts() {
           )}
         </dd>
       </dl>
-    </section>
+    </Block>
   );
 }
 

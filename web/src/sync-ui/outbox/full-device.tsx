@@ -43,7 +43,7 @@ function PastSheet({ past }: { past: Past }) {
   const time = sentAt === null ? '' : formatAs(sentAt, { hour: 'numeric', minute: '2-digit' });
   const why = reason && reasonText(t, { lastError: { ...reason, at: 0 } });
   return (
-    <Dialog opened own onClose={closePast} title={t(`past.title.${state}`)} actions={<Actions past={past} />}>
+    <Dialog own onClose={closePast} title={t(`past.title.${state}`)} actions={<Actions past={past} />}>
       <Stack data-past={state}>
         <Text role="status">{t(`past.text.${state}`, { time })}</Text>
         {why && <Text c="dimmed">{why}</Text>}

@@ -16,6 +16,7 @@ import {
   saveReleased,
   sendReleased,
 } from '../../offline/device/send-released.ts';
+import { Block } from '../../ui/block.tsx';
 import { Act } from '../../ui/press/act.tsx';
 import { RelativeTime } from '../../ui/time.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -79,17 +80,14 @@ export function ReleasedWork() {
   }, [mayAsk, look]);
   if (releases.length === 0) return null;
   return (
-    <section aria-labelledby="released-title" className="stack gap-12">
-      <Title order={2} id="released-title">
-        {t('released.title')}
-      </Title>
+    <Block id="released-title" title={t('released.title')} className="stack gap-12">
       <Stack className="card" gap="md" p="md">
         <Text>{t('released.hint')}</Text>
         {releases.map((release) => (
           <OneRelease key={release.userId} release={release} onChange={look} />
         ))}
       </Stack>
-    </section>
+    </Block>
   );
 }
 

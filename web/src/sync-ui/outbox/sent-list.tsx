@@ -1,9 +1,10 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LedgerEntry } from '../../offline/engine/rows.ts';
 import { pathOf, removesRecord } from '../../offline/nouns/calls.ts';
+import { Block } from '../../ui/block.tsx';
 import { RelativeTime } from '../../ui/time.tsx';
 
 /** Acknowledged records, with the id the server gave them. */
@@ -11,10 +12,7 @@ export function SentList({ sent }: { sent: LedgerEntry[] }) {
   const { t } = useTranslation('sync');
   if (sent.length === 0) return null;
   return (
-    <section aria-labelledby="sent-title" className="stack gap-12">
-      <Title order={2} id="sent-title">
-        {t('sent.title')}
-      </Title>
+    <Block id="sent-title" title={t('sent.title')} className="stack gap-12">
       <ul className="outbox-list sent-list stack plain">
         {sent.map((entry) => (
           <li key={entry.opId} className="sent-row line gap-10">
@@ -42,6 +40,6 @@ export function SentList({ sent }: { sent: LedgerEntry[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Block>
   );
 }

@@ -29,3 +29,17 @@ export interface DataColumn<Row> {
   /** shown only if the person chose it */
   isExtra?: boolean;
 }
+
+/** Its name, its width in rem, and its turn to leave where there is no room for all: the lowest first. */
+export const column = <Id extends string>(id: Id, header: string, width: number, leaves: number) => ({
+  id,
+  header,
+  width,
+  leaves,
+});
+
+/** Shown only if the person chose it, and the first to leave. */
+export const extraColumn = <Id extends string>(id: Id, header: string, width: number) => ({
+  ...column(id, header, width, 0),
+  isExtra: true,
+});

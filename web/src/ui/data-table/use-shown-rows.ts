@@ -1,9 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { finds } from '../finds.ts';
+import { countRows } from '../list/list-register.tsx';
 import { useSearchField } from '../list/use-search-field.ts';
 import type { Asked } from './arrange.ts';
 import type { Sorting } from './data-table.tsx';
-import type { Counters, RegisterProps } from './register-props.ts';
+import type { RegisterProps } from './register-props.ts';
 import { useSections } from './sections.tsx';
 import { noNarrowing, useRegister } from './use-register.ts';
 
@@ -58,7 +59,7 @@ export function useShownRows<Row extends object, Name extends string>(props: Reg
     sections,
     parts,
     counter: counter === usualCounter ? null : (counter ?? null),
-    counts: counters && rows && (isStored ? stored?.counts : countsOf(counters, narrowed)),
+    counts: counters && rows && (isStored ? stored?.counts : countRows(counters, narrowed)),
     /** rows of the store, if these are not all of them; undefined: they are */
     total: isStored && counters ? stored?.counts?.[counters.all] : undefined,
     /** by more than the counter that was chosen */
@@ -74,11 +75,3 @@ export function useShownRows<Row extends object, Name extends string>(props: Reg
 
 const isUsual = ({ sort, group }: Asked, usual: Sorting) =>
   group === null && sort.id === usual.id && sort.desc === usual.desc;
-
-function countsOf<Row, Name extends string>({ names, all, is }: Counters<Row, Name>, rows: readonly Row[]) {
-  const counts = names.map((name) => [
-    name,
-    name === all ? rows.length : rows.filter((row) => is(name, row)).length,
-  ]);
-  return Object.fromEntries(counts) as Record<Name, number>;
-}

@@ -1,29 +1,43 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import { useBusy } from '../use-busy.ts';
 import { Window } from './window.tsx';
 
 interface Props {
-  opened: boolean;
+  opened?: boolean;
   title: string;
   message: string;
-  /** the safe choice, first and primary */
-  keep: string;
-  confirm: string;
+  /** the safe choice, first and primary; absent: to cancel */
+  keep?: string;
+  /** absent: the title */
+  confirm?: string;
   onKeep: () => void;
   onConfirm: () => Promise<void> | void;
 }
 
 /** Asks before something is lost. */
-export function ConfirmDialog({ opened, title, message, keep, confirm, onKeep, onConfirm }: Props) {
+export function ConfirmDialog({ opened, title, message, keep, confirm = title, ...on }: Props) {
+  const { t } = useTranslation('common');
   const { once } = useBusy();
   return (
-    <Window opened={opened} onClose={onKeep} title={title} titleClass="confirm-title" size={440}>
+    <Window
+      {...(opened !== undefined && { opened })}
+      onClose={on.onKeep}
+      title={title}
+      titleClass="confirm-title"
+      size={440}
+    >
       <Stack>
         <Text>{message}</Text>
-        <Button size="xl" onClick={onKeep} data-autofocus>
-          {keep}
+        <Button size="xl" onClick={on.onKeep} data-autofocus>
+          {keep ?? t('cancel')}
         </Button>
-        <Button size="xl" variant="outline" color="puna" onClick={() => void once(async () => onConfirm())}>
+        <Button
+          size="xl"
+          variant="outline"
+          color="puna"
+          onClick={() => void once(async () => on.onConfirm())}
+        >
           {confirm}
         </Button>
       </Stack>

@@ -9,7 +9,7 @@ import { useLossGuard } from './use-loss-guard.tsx';
 import './dialog.css';
 
 interface Props {
-  opened: boolean;
+  opened?: boolean;
   onClose: () => void;
   title: string;
   /** right of the title: the current position */
@@ -30,7 +30,7 @@ interface Props {
 
 /** A full-screen sheet on a phone and a window elsewhere, with its actions always within reach of the thumb. */
 export function Dialog({
-  opened,
+  opened = true,
   onClose,
   title,
   aside,

@@ -35,7 +35,6 @@ export function Sheet({
   const { t } = useTranslation('common');
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={title}
       own={own}

@@ -61,7 +61,6 @@ export function RecordForm({ form, guard, onClose, className = 'step', ...props 
   return (
     <>
       <Dialog
-        opened
         onClose={onClose}
         title={props.title}
         aside={props.aside}

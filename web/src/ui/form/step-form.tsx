@@ -41,7 +41,6 @@ export function StepForm({ step, last, where, bar, cancel, className = '', child
   });
   return (
     <Dialog
-      opened
       onClose={props.onClose}
       title={props.title}
       aside={where}

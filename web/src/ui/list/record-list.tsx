@@ -16,7 +16,7 @@ interface StateProps<Row> {
   /** shown if there is nothing to list */
   empty: { icon: ReactNode; title: string; message?: ReactNode; action?: ReactNode };
   /** shown instead if the list is filtered, with a reset */
-  noHits?: { title: string; showAll: string; onShowAll: () => void } | false | null | undefined;
+  noHits?: { title: string; showAll?: string; onShowAll: () => void } | false | null | undefined;
   /** announced to screen readers; a list read in parts gives the number once known, `null` before */
   found?: string | null;
   children: (rows: readonly Row[]) => ReactNode;
@@ -41,7 +41,7 @@ export function ListStates<Row>(props: StateProps<Row>) {
         <EmptyState
           icon={<IconFilterOff size={40} />}
           title={noHits.title}
-          action={<Button onClick={noHits.onShowAll}>{noHits.showAll}</Button>}
+          action={<Button onClick={noHits.onShowAll}>{noHits.showAll ?? t('common:showAll')}</Button>}
         />
       )}
     </>

@@ -162,6 +162,7 @@ export const theme = createTheme({
     // the placeholder is a focusable child, which a menu may not have
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Switch: { defaultProps: { size: 'lg' } },
+    Textarea: { defaultProps: { autosize: true, minRows: 2 } },
     NavLink: { styles: { root: { minHeight: 'var(--tt-ctl)' } } },
     Badge: {
       defaultProps: { radius: 'sm' },

@@ -1,9 +1,10 @@
-import { Alert, Anchor, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Text } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import type { ProviderCheck, ProviderState } from '@turva/contracts/assistant/assistant-provider';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Block } from '../../../ui/block.tsx';
 import { Fact } from '../../../ui/detail/fact.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { Act } from '../../../ui/press/act.tsx';
@@ -109,10 +110,7 @@ function Last({ outcomes }: Pick<ProviderState, 'outcomes'>) {
   const { t } = useTranslation(['admin', 'assistant']);
   if (outcomes.length === 0) return null;
   return (
-    <section className="admin-part" aria-labelledby="assistant-last">
-      <Title order={2} id="assistant-last">
-        {t('assistant.last')}
-      </Title>
+    <Block id="assistant-last" title={t('assistant.last')} className="admin-part">
       <Text c="dimmed">{t('assistant.lastHint')}</Text>
       <ul className="record-lines card">
         {outcomes.map(({ at, ms, failed }) => (
@@ -125,6 +123,6 @@ function Last({ outcomes }: Pick<ProviderState, 'outcomes'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Block>
   );
 }

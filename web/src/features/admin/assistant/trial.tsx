@@ -1,8 +1,9 @@
-import { Progress, Text, Title } from '@mantine/core';
+import { Progress, Text } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import type { TrialResult } from '@turva/contracts/assistant/assistant-provider';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Block } from '../../../ui/block.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { Act } from '../../../ui/press/act.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
@@ -33,10 +34,7 @@ export function Trial({ calls, questions }: { calls: AdminCalls; questions: numb
     isStopped.current = true;
   };
   return (
-    <section className="admin-part" aria-labelledby="assistant-trial">
-      <Title order={2} id="assistant-trial">
-        {t('assistant.trial')}
-      </Title>
+    <Block id="assistant-trial" title={t('assistant.trial')} className="admin-part">
       <Text c="dimmed">{t('assistant.trialHint')}</Text>
       <div className="admin-actions">
         {busy ? (
@@ -46,7 +44,7 @@ export function Trial({ calls, questions }: { calls: AdminCalls; questions: numb
         )}
       </div>
       {results.length > 0 && <Score results={results} questions={questions} />}
-    </section>
+    </Block>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconDeviceMobileCheck } from '@tabler/icons-react';
 import type { Device } from '@turva/contracts/people/devices';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Block } from '../../../ui/block.tsx';
 import { deviceName } from '../../../ui/device-name.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
@@ -57,10 +58,7 @@ function Part({ title, hint, total, rows, act, children }: PartProps) {
   const { t } = useTranslation('admin');
   const id = useId();
   return (
-    <section className="admin-part" aria-labelledby={id}>
-      <Title order={2} id={id}>
-        {title}
-      </Title>
+    <Block id={id} title={title} className="admin-part">
       <Text c="dimmed">{hint}</Text>
       {children}
       {rows.length > 0 && (
@@ -73,7 +71,7 @@ function Part({ title, hint, total, rows, act, children }: PartProps) {
         </ul>
       )}
       {total > rows.length && <Text c="dimmed">{t('devices.more', { count: total - rows.length })}</Text>}
-    </section>
+    </Block>
   );
 }
 

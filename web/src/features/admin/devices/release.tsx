@@ -45,8 +45,6 @@ export function ReleaseOf({ device, calls, onDone }: Props) {
               value={reason}
               onChange={(event) => setReason(event.currentTarget.value)}
               maxLength={500}
-              autosize
-              minRows={2}
               data-autofocus
             />
             <Button

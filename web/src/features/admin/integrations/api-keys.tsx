@@ -1,8 +1,9 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import type { ApiKey, NewApiKey } from '@turva/contracts/operator/api-keys';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Block } from '../../../ui/block.tsx';
 import { CopiedText } from '../../../ui/copied-text.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
@@ -32,10 +33,7 @@ export function ApiKeys({ calls }: { calls: AdminCalls }) {
     again();
   };
   return (
-    <section className="admin-part" aria-labelledby="api-keys">
-      <Title order={2} id="api-keys">
-        {t('keys.title')}
-      </Title>
+    <Block id="api-keys" title={t('keys.title')} className="admin-part">
       <Text>{t('keys.intro')}</Text>
       {made && <Secret made={made} />}
       <Failure sentence={failure} onRetry={again} />
@@ -62,16 +60,13 @@ export function ApiKeys({ calls }: { calls: AdminCalls }) {
       )}
       {asked && asked !== 'new' && 'revoke' in asked && (
         <ConfirmDialog
-          opened
           title={t('keys.revoke')}
           message={t('keys.askRevoke', { name: asked.revoke.name })}
-          keep={t('common:cancel')}
-          confirm={t('keys.revoke')}
           onKeep={() => setAsked(null)}
           onConfirm={() => void revoke(asked.revoke)}
         />
       )}
-    </section>
+    </Block>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconWebhook } from '@tabler/icons-react';
 import type { NewWebhook, Webhook } from '@turva/contracts/operator/webhooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Block } from '../../../ui/block.tsx';
 import { CopiedText } from '../../../ui/copied-text.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
@@ -32,10 +33,7 @@ export function Webhooks({ calls }: { calls: AdminCalls }) {
     again();
   };
   return (
-    <section className="admin-part" aria-labelledby="webhooks">
-      <Title order={2} id="webhooks">
-        {t('hooks.title')}
-      </Title>
+    <Block id="webhooks" title={t('hooks.title')} className="admin-part">
       <Text>{t('hooks.intro')}</Text>
       {made && <Secret made={made} />}
       <Failure sentence={failure} onRetry={again} />
@@ -75,16 +73,13 @@ export function Webhooks({ calls }: { calls: AdminCalls }) {
       )}
       {asked && asked !== 'new' && 'remove' in asked && (
         <ConfirmDialog
-          opened
           title={t('hooks.remove')}
           message={t('hooks.askRemove', { name: asked.remove.name })}
-          keep={t('common:cancel')}
-          confirm={t('hooks.remove')}
           onKeep={() => setAsked(null)}
           onConfirm={() => void remove(asked.remove)}
         />
       )}
-    </section>
+    </Block>
   );
 }
 

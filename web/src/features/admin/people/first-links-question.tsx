@@ -28,8 +28,6 @@ export function FirstLinksQuestion({ calls, opened, onSheet, onClose }: Props) {
       opened={opened}
       title={t('firstLinks.do')}
       message={t('firstLinks.ask')}
-      keep={t('common:cancel')}
-      confirm={t('firstLinks.do')}
       onKeep={onClose}
       onConfirm={async () => void (await make())}
     />

@@ -54,7 +54,6 @@ export function ImportPeople({ calls, onImported, onSheet, onClose }: Props) {
 
   return (
     <Dialog
-      opened
       own
       onClose={onClose}
       title={t('import.title')}

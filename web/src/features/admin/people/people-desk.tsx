@@ -7,6 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
 import { Line, StateCell } from '../../../ui/data-table/cells.tsx';
+import { column, extraColumn } from '../../../ui/data-table/column.ts';
 import { Register } from '../../../ui/data-table/register.tsx';
 import type { Counters } from '../../../ui/data-table/register-props.ts';
 import {
@@ -85,17 +86,11 @@ type Words = TFunction<'admin'>;
 const workColumns = (t: Words): Columns => [
   nameColumn('name', t('people.name'), nameOf),
   textColumn({
-    id: 'username',
-    header: t('person.username'),
-    width: 11,
-    leaves: 3,
+    ...column('username', t('person.username'), 11, 3),
     of: ({ username }) => username,
   }),
   valueColumn({
-    id: 'role',
-    header: t('people.role'),
-    width: 9,
-    leaves: 6,
+    ...column('role', t('people.role'), 9, 6),
     of: ({ role }) => role,
     order: ({ role }) => roles.indexOf(role),
     isLargestFirst: true,
@@ -104,17 +99,11 @@ const workColumns = (t: Words): Columns => [
     cell: ({ role }) => t(`role.${role}`),
   }),
   wordsColumn({
-    id: 'department',
-    header: t('people.department'),
-    width: 11,
-    leaves: 5,
+    ...column('department', t('people.department'), 11, 5),
     of: ({ department }) => department,
   }),
   {
-    id: 'areas',
-    header: t('person.areas'),
-    width: 13,
-    leaves: 2,
+    ...column('areas', t('person.areas'), 13, 2),
     isSeldom: true,
     choice: {
       valuesOf: ({ areas }) => areas.map(({ name }) => name),
@@ -128,19 +117,11 @@ const workColumns = (t: Words): Columns => [
 /** Their account. */
 const accountColumns = (t: Words): Columns => [
   textColumn({
-    id: 'email',
-    header: t('person.email'),
-    width: 13,
-    leaves: 0,
-    isExtra: true,
+    ...extraColumn('email', t('person.email'), 13),
     of: ({ email }) => email,
   }),
   {
-    id: 'employee',
-    header: t('person.employeeId'),
-    width: 7,
-    leaves: 0,
-    isExtra: true,
+    ...extraColumn('employee', t('person.employeeId'), 7),
     order: ({ employeeId }) => employeeId,
     cell: ({ employeeId, employeeIdConfirmed }) => (
       <Line>
@@ -149,10 +130,7 @@ const accountColumns = (t: Words): Columns => [
     ),
   },
   {
-    id: 'account',
-    header: t('people.state'),
-    width: 9.5,
-    leaves: 7,
+    ...column('account', t('people.state'), 9.5, 7),
     cell: ({ state, hasPassword }) => (
       <StateCell
         tone={state === 'active' && !hasPassword ? 'warn' : tones[state]}
@@ -161,10 +139,7 @@ const accountColumns = (t: Words): Columns => [
     ),
   },
   dayColumn({
-    id: 'created',
-    header: t('person.since'),
-    width: 6.5,
-    leaves: 1,
+    ...column('created', t('person.since'), 6.5, 1),
     isSeldom: true,
     of: ({ createdAt }) => createdAt,
   }),

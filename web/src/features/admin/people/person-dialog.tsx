@@ -36,7 +36,7 @@ export function PersonDialog({ calls, id, onClose, ...rest }: Props) {
   if (answer)
     return <Opened {...rest} calls={calls} id={id} person={answer} onPerson={setAnswer} onClose={onClose} />;
   return (
-    <Dialog opened own onClose={onClose} title="…">
+    <Dialog own onClose={onClose} title="…">
       {failure ? <Failure sentence={failure} onRetry={again} /> : <ScreenLoading />}
     </Dialog>
   );
@@ -272,7 +272,6 @@ function AskMove({ person, name, onKeep, onMove }: AskProps) {
       title={word}
       message={isLoss ? `${question} ${t('ask.unsent', { count: records })}` : question}
       keep={t('person.keep')}
-      confirm={word}
       onKeep={onKeep}
       onConfirm={() => (name ? onMove(name) : undefined)}
     />

@@ -1,6 +1,7 @@
-import { Button, Textarea, TextInput, Title } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import type { PlantSite } from '@turva/contracts/plant/emergency';
 import { useTranslation } from 'react-i18next';
+import { Block } from '../../../ui/block.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
@@ -34,18 +35,15 @@ function AddressForm({ calls, site }: { calls: AdminCalls; site: PlantSite | nul
   });
 
   return (
-    <section className="card admin-box" aria-labelledby="emergency-site">
-      <Title order={2} id="emergency-site">
-        {t('site.title')}
-      </Title>
+    <Block id="emergency-site" title={t('site.title')} className="card admin-box">
       <p>{t('site.hint')}</p>
       {parts.map((part) => (
         <TextInput key={part} label={t(`site.${part}`)} withAsterisk {...form.field(part)} />
       ))}
-      <Textarea label={t('site.guidance')} autosize minRows={2} {...form.field('guidance')} />
+      <Textarea label={t('site.guidance')} {...form.field('guidance')} />
       <Button size="xl" loading={form.busy} onClick={form.submit}>
         {t('person.save')}
       </Button>
-    </section>
+    </Block>
   );
 }

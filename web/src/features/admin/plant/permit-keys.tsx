@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { IconKey, IconKeyOff } from '@tabler/icons-react';
 import type { PermitKey } from '@turva/contracts/permits/work-permits';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { useUserDb } from '../../../sync-ui/use-user-db.ts';
+import { Block } from '../../../ui/block.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Act } from '../../../ui/press/act.tsx';
 import { DateTime } from '../../../ui/time.tsx';
@@ -42,10 +42,7 @@ export function PermitKeys({ calls }: { calls: AdminCalls }) {
   };
 
   return (
-    <section className="admin-part admin-narrow" aria-labelledby="permit-keys">
-      <Title order={2} id="permit-keys">
-        {t('permitKeys.title')}
-      </Title>
+    <Block id="permit-keys" title={t('permitKeys.title')} className="admin-part admin-narrow">
       <p>{t('permitKeys.intro')}</p>
       <ul className="permit-keys">
         {keys.map((key) => (
@@ -91,7 +88,6 @@ export function PermitKeys({ calls }: { calls: AdminCalls }) {
       />
       {asked && (
         <ConfirmDialog
-          opened
           title={t(asked.what === 'rotate' ? 'permitKeys.rotate' : 'permitKeys.withdraw')}
           message={
             asked.what === 'rotate'
@@ -99,11 +95,10 @@ export function PermitKeys({ calls }: { calls: AdminCalls }) {
               : t('permitKeys.askWithdraw', { id: asked.key.keyId })
           }
           keep={t('permitKeys.keep')}
-          confirm={t(asked.what === 'rotate' ? 'permitKeys.rotate' : 'permitKeys.withdraw')}
           onKeep={() => setAsked(null)}
           onConfirm={() => void change(asked)}
         />
       )}
-    </section>
+    </Block>
   );
 }

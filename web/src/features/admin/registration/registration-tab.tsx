@@ -54,13 +54,7 @@ function RegistrationForm({ calls, now }: { calls: AdminCalls; now: Registration
         </Stack>
       </Radio.Group>
       {form.values.policy === 'domain' && (
-        <Textarea
-          label={t('registration.domains')}
-          autosize
-          minRows={3}
-          {...form.field('domains')}
-          error={fault}
-        />
+        <Textarea label={t('registration.domains')} minRows={3} {...form.field('domains')} error={fault} />
       )}
       <Button size="xl" loading={form.busy} onClick={form.submit}>
         {t('person.save')}

@@ -1,8 +1,9 @@
-import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import type { ErasureFinding } from '@turva/contracts/people/erasure-findings';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { Block } from '../../../ui/block.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { Act } from '../../../ui/press/act.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -39,10 +40,7 @@ export function ErasedNames({ calls }: { calls: AdminCalls }) {
     });
 
   return (
-    <section className="admin-part" aria-labelledby={title}>
-      <Title order={2} id={title}>
-        {t('erasedNames.title')}
-      </Title>
+    <Block id={title} title={t('erasedNames.title')} className="admin-part">
       <SearchCalled calls={calls} onSearched={again} />
       {findings.length > 0 && (
         <>
@@ -77,7 +75,7 @@ export function ErasedNames({ calls }: { calls: AdminCalls }) {
           />
         </div>
       )}
-    </section>
+    </Block>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Retention } from '@turva/contracts/plant/retention';
 import { keptForEver, RETENTION_TIME, type RetentionKind } from '@turva/contracts/plant/retention-values';
 import { useTranslation } from 'react-i18next';
+import { Block } from '../../../ui/block.tsx';
 import { Fact } from '../../../ui/detail/fact.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
@@ -28,10 +29,7 @@ export function RetentionTab({ calls }: { calls: AdminCalls }) {
           <RuleLine key={`${rule.kind} ${rule.period}`} calls={calls} rule={rule} onSaved={again} />
         ))}
       </ul>
-      <section className="card admin-box" aria-labelledby="kept-for-ever">
-        <Title order={2} id="kept-for-ever">
-          {t('retention.kept.title')}
-        </Title>
+      <Block id="kept-for-ever" title={t('retention.kept.title')} className="card admin-box">
         <dl className="admin-kept grid flush gap-12">
           {keptForEver.map((each) => (
             <Fact key={each} name={t(`retention.kept.${each}`)}>
@@ -39,7 +37,7 @@ export function RetentionTab({ calls }: { calls: AdminCalls }) {
             </Fact>
           ))}
         </dl>
-      </section>
+      </Block>
     </div>
   );
 }

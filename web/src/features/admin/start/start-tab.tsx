@@ -1,5 +1,5 @@
-import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Block } from '../../../ui/block.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { HoursLacking } from '../../../ui/tsi/missing-hours.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
@@ -17,15 +17,12 @@ export function StartTab({ calls }: { calls: AdminCalls }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <div className="admin-part admin-narrow">
-      <section className="card admin-box" aria-labelledby="first-steps">
-        <Title order={2} id="first-steps">
-          {t('start.title')}
-        </Title>
+      <Block id="first-steps" title={t('start.title')} className="card admin-box">
         <p>
           <strong>{t('start.progress', { done, all: steps.length })}</strong> {t('start.hint')}
         </p>
         <FirstStepsList steps={steps} checklists={answer.checklists} calls={calls} onTaken={again} />
-      </section>
+      </Block>
       <IndexProgress calls={calls} />
     </div>
   );
@@ -38,10 +35,7 @@ function IndexProgress({ calls }: { calls: AdminCalls }) {
   if (!answer) return null;
   const { missing } = answer;
   return (
-    <section className="card admin-box" aria-labelledby="first-index">
-      <Title order={2} id="first-index" size="h3">
-        {t('start.indexTitle')}
-      </Title>
+    <Block id="first-index" title={t('start.indexTitle')} size="h3" className="card admin-box">
       {missing ? (
         <>
           <p>{t('start.indexMissing')}</p>
@@ -64,6 +58,6 @@ function IndexProgress({ calls }: { calls: AdminCalls }) {
       ) : (
         <p>{t('start.indexReady')}</p>
       )}
-    </section>
+    </Block>
   );
 }

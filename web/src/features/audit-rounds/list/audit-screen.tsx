@@ -102,7 +102,6 @@ export function AuditScreen({ db }: { db: UserDb }) {
           all &&
           all.length > 0 && {
             title: t('list.noHits'),
-            showAll: t('list.showAll'),
             onShowAll: () => url.replace({ area: null, template: null }),
           }
         }

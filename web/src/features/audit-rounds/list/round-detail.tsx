@@ -1,4 +1,3 @@
-import { Loader, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { groupResults } from '@turva/rules/duties/audit-index';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -10,6 +9,7 @@ import { SendBadge, SendNotice } from '../../../sync-ui/send-badge.tsx';
 import { FactsTable } from '../../../ui/data-table/facts-table.tsx';
 import { Fact } from '../../../ui/detail/fact.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { NoRecord } from '../../../ui/dialog/no-record.tsx';
 import { useIsPhone } from '../../../ui/list/use-is-phone.ts';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
 import { Act } from '../../../ui/press/act.tsx';
@@ -29,11 +29,7 @@ export function RoundDetail({ db, id, onClose }: Props) {
   const { t } = useAuditWords();
   const found = useLiveQuery(async () => ({ view: await findAudit(db, id) }), [db, id]);
   if (found?.view) return <Shown db={db} view={found.view} onClose={onClose} />;
-  return (
-    <Dialog opened onClose={onClose} title={t('detail.title')}>
-      {found ? <Text>{t('detail.gone')}</Text> : <Loader />}
-    </Dialog>
-  );
+  return <NoRecord onClose={onClose} title={t('detail.title')} gone={found && t('detail.gone')} />;
 }
 
 const MINUTE_MS = 60_000;
@@ -48,7 +44,6 @@ function Shown({ db, view, onClose }: { db: UserDb; view: AuditView; onClose: ()
   const author = view.userId === db.userId ? t('observations:detail.you') : view.authorName;
   return (
     <Dialog
-      opened
       onClose={onClose}
       size={760}
       title={view.id === null ? t('detail.title') : t('detail.titleNumber', { id: view.id })}
@@ -99,7 +94,7 @@ function Shown({ db, view, onClose }: { db: UserDb; view: AuditView; onClose: ()
         />
         <Findings findings={findings} />
         <NotInOrder counts={[...byItem.values()]} />
-        <p className="audit-printed">{t('detail.printed', { at: formatDateTime(Date.now()) })}</p>
+        <p className="printed-at">{t('detail.printed', { at: formatDateTime(Date.now()) })}</p>
       </div>
     </Dialog>
   );

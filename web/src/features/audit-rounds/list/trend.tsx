@@ -1,8 +1,9 @@
-import { Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { isDeviceKind } from '@turva/contracts/duties/audit-values';
 import { auditTrend } from '@turva/rules/duties/audit-index';
 import { firstDayOf, plantDay } from '@turva/rules/plant/plant-time';
 import type { AuditView } from '../../../records/audit-rounds/overlay-audits.ts';
+import { Block } from '../../../ui/block.tsx';
 import { Chart } from '../../../ui/chart/chart.tsx';
 import type { ChartSpec } from '../../../ui/chart/chart-data.ts';
 import { formatMonth } from '../../../ui/time.tsx';
@@ -61,10 +62,7 @@ export function Trend({ views: all }: { views: readonly AuditView[] }) {
   const [first, latest] = [known.at(0), known.at(-1)];
   if (!first || !latest) return null;
   return (
-    <section className="card audit-trend" aria-labelledby="audit-trend">
-      <Title order={2} id="audit-trend">
-        {t('trend.title')}
-      </Title>
+    <Block id="audit-trend" title={t('trend.title')} className="card audit-trend">
       <Text c="dimmed" size="sm">
         {t('trend.about', { target: format(TARGET) })}
       </Text>
@@ -78,6 +76,6 @@ export function Trend({ views: all }: { views: readonly AuditView[] }) {
           toIndex: format(latest.index),
         })}
       />
-    </section>
+    </Block>
   );
 }

@@ -46,7 +46,6 @@ export function FindingDialog({ db, url, finding, onChange, onWait }: Props) {
   return (
     <>
       <Dialog
-        opened
         onClose={() => url.back()}
         title={item(finding.item)}
         actions={
@@ -82,8 +81,6 @@ export function FindingDialog({ db, url, finding, onChange, onWait }: Props) {
           <Textarea
             label={t('finding.note')}
             placeholder={t('finding.noteHint')}
-            autosize
-            minRows={2}
             maxRows={8}
             maxLength={LONG_TEXT - 1000}
             value={finding.note}

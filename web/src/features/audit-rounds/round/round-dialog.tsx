@@ -87,7 +87,7 @@ export function RoundDialog({ db, url }: { db: UserDb; url: DialogUrl }) {
     setStart({ from: fresh });
   };
   return (
-    <Dialog opened onClose={url.close} title={t('title')}>
+    <Dialog onClose={url.close} title={t('title')}>
       <Stack gap="lg">
         <Text size="lg" fw={650}>
           {t('draft.question')}

@@ -16,7 +16,6 @@ export function RoundDone({ round, onClose }: { round: Round; onClose: () => voi
   const open = unproven(round);
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={t(isDeviceKind(round.template) ? 'done.titleDevice' : 'done.title')}
       actions={

@@ -98,8 +98,6 @@ export function StepReview({ round, photos, meter, onNote, onHours, onFinding, o
       )}
       <Textarea
         label={t('review.note')}
-        autosize
-        minRows={2}
         maxRows={8}
         maxLength={2000}
         value={round.note}

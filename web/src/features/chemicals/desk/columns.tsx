@@ -8,13 +8,14 @@ import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.
 import { SendBadge } from '../../../sync-ui/send-badge.tsx';
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
 import { Line, RowLink } from '../../../ui/data-table/cells.tsx';
+import { column, extraColumn } from '../../../ui/data-table/column.ts';
 import { dayColumn, textColumn, valueColumn, wordsColumn } from '../../../ui/data-table/value-columns.tsx';
 import { GhsPictogram, isGhsCode } from '../../../ui/ghs/ghs-pictogram.tsx';
 import { ApartBadge, HazardClassBadge, KeptBadge, SdsBadge, SheetUntil, UnknownBadge } from '../badges.tsx';
 
 type Columns = RegisterColumn<ChemicalView>[];
 
-interface Known {
+export interface About {
   now: number;
   /** stored near an incompatible one */
   wrong: ReadonlySet<string>;
@@ -27,7 +28,7 @@ interface Known {
 /** Larger for more dangerous classes. */
 const weightOf = (view: ChemicalView) => hazardClasses.map(String).indexOf(shownHazard(view) ?? '') + 1;
 
-interface Words extends Known {
+interface Words extends About {
   t: TFunction<'chemicals'>;
 }
 
@@ -48,10 +49,7 @@ const hazardColumns = ({ t, now, wrong }: Words): Columns => [
     ),
   },
   valueColumn({
-    id: 'class',
-    header: t('column.hazardClass'),
-    width: 8.5,
-    leaves: 9,
+    ...column('class', t('column.hazardClass'), 8.5, 9),
     of: shownHazard,
     order: weightOf,
     isLargestFirst: true,
@@ -60,10 +58,7 @@ const hazardColumns = ({ t, now, wrong }: Words): Columns => [
     cell: (view) => <HazardClassBadge hazardClass={shownHazard(view)} />,
   }),
   {
-    id: 'symbols',
-    header: t('column.hazardSymbols'),
-    width: 9,
-    leaves: 5,
+    ...column('symbols', t('column.hazardSymbols'), 9, 5),
     isSeldom: true,
     choice: {
       valuesOf: ({ hazardSymbols }) => hazardSymbols,
@@ -80,10 +75,7 @@ const hazardColumns = ({ t, now, wrong }: Words): Columns => [
     ),
   },
   {
-    id: 'sds',
-    header: t('column.sdsExpiry'),
-    width: 10,
-    leaves: 8,
+    ...column('sds', t('column.sdsExpiry'), 10, 8),
     order: ({ sdsExpiry }) => sdsExpiry,
     choice: {
       valuesOf: (view) => [sdsStateAt(view, now)],
@@ -105,27 +97,18 @@ const hazardColumns = ({ t, now, wrong }: Words): Columns => [
 /** Where and how much. */
 const placeColumns = ({ t, areaName }: Words): Columns => [
   textColumn({
-    id: 'location',
-    header: t('column.location'),
-    width: 13,
-    leaves: 6,
+    ...column('location', t('column.location'), 13, 6),
     of: ({ location }) => location,
     cell: ({ location }) => <Line>{location ?? t('unknown')}</Line>,
   }),
   valueColumn({
-    id: 'area',
-    header: t('column.areaId'),
-    width: 10,
-    leaves: 1,
+    ...column('area', t('column.areaId'), 10, 1),
     isExtra: true,
     of: ({ areaId }) => (areaId === null ? null : String(areaId)),
     wordOf: (value) => areaName(Number(value)),
   }),
   {
-    id: 'quantity',
-    header: t('column.quantity'),
-    width: 6,
-    leaves: 4,
+    ...column('quantity', t('column.quantity'), 6, 4),
     cell: ({ quantity }) => <Line>{quantity ?? t('unknown')}</Line>,
   },
 ];
@@ -133,18 +116,11 @@ const placeColumns = ({ t, areaName }: Words): Columns => [
 /** Further fields of the register. */
 const registerColumns = ({ t, kept }: Words): Columns => [
   textColumn({
-    id: 'cas',
-    header: t('column.casNumber'),
-    width: 7,
-    leaves: 3,
+    ...column('cas', t('column.casNumber'), 7, 3),
     of: ({ casNumber }) => casNumber,
   }),
   {
-    id: 'state',
-    header: t('column.physicalState'),
-    width: 6,
-    leaves: 0,
-    isExtra: true,
+    ...extraColumn('state', t('column.physicalState'), 6),
     isSeldom: true,
     choice: {
       valuesOf: ({ physicalState }) => (physicalState ? [physicalState] : []),
@@ -156,34 +132,23 @@ const registerColumns = ({ t, kept }: Words): Columns => [
     ),
   },
   wordsColumn({
-    id: 'supplier',
-    header: t('column.supplier'),
-    width: 10,
-    leaves: 0,
-    isExtra: true,
+    ...extraColumn('supplier', t('column.supplier'), 10),
     isSeldom: true,
     of: ({ supplier }) => supplier,
   }),
   {
-    id: 'kept',
-    header: t('column.kept'),
-    width: 8,
-    leaves: 0,
-    isExtra: true,
+    ...extraColumn('kept', t('column.kept'), 8),
     cell: ({ sheet }) => sheet !== null && kept.has(sheet.sha256) && <KeptBadge />,
   },
   dayColumn({
-    id: 'updated',
-    header: t('updated'),
-    width: 6.5,
-    leaves: 2,
+    ...column('updated', t('updated'), 6.5, 2),
     isSeldom: true,
     of: ({ lastUpdated }) => lastUpdated,
   }),
 ];
 
 /** The register at a desk. */
-export function useChemicalColumns({ now, wrong, kept, areaName }: Known): Columns {
+export function useChemicalColumns({ now, wrong, kept, areaName }: About): Columns {
   const { t } = useTranslation('chemicals');
   return useMemo(() => {
     const words = { t, now, wrong, kept, areaName };

@@ -1,4 +1,4 @@
-import { Alert, Button, Loader, Text } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconLanguage, IconPencil, IconQrcode, IconTrash } from '@tabler/icons-react';
 import { type ChemicalText, chemicalTexts } from '@turva/contracts/registers/chemicals';
 import { mayEditChemicals, shownHazard } from '@turva/rules/chemicals/chemical-register';
@@ -6,7 +6,7 @@ import { isSamePlace, storageConflicts } from '@turva/rules/chemicals/storage-co
 import { isKnown } from '@turva/rules/chemicals/substance-classes';
 import { type InLanguage, inLanguage, safelyInLanguage } from '@turva/rules/words/in-language';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -21,9 +21,10 @@ import { saySaved } from '../../../sync-ui/say-saved.ts';
 import { SendBadge, SendNotice } from '../../../sync-ui/send-badge.tsx';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { AskAct } from '../../../ui/dialog/ask-act.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { NoRecord } from '../../../ui/dialog/no-record.tsx';
 import { DateOnly } from '../../../ui/time.tsx';
 import { FlawMark, ReadText } from '../../../ui/translate/read-text.tsx';
 import { currentReading } from '../../../ui/translate/reading.ts';
@@ -58,22 +59,11 @@ export function ChemicalDetail({ db, id, url, now }: Props) {
   const mayEdit = mayEditChemicals(useViewer());
   const found = useLiveQuery(async () => ({ view: await findChemical(db, id) }), [db, id]);
   const view = found?.view;
-  if (!view)
-    return (
-      <Dialog opened onClose={url.close} title={t('listLabel')}>
-        {found ? <Text>{t('gone')}</Text> : <Loader />}
-      </Dialog>
-    );
+  if (!view) return <NoRecord onClose={url.close} title={t('listLabel')} gone={found && t('gone')} />;
   const version = url.params.get('sds');
   if (version && view.sheet && view.id !== null)
     return (
-      <Suspense
-        fallback={
-          <Dialog opened onClose={url.back} title={view.name}>
-            <Loader />
-          </Dialog>
-        }
-      >
+      <Suspense fallback={<NoRecord onClose={url.back} title={view.name} />}>
         <SheetViewer
           db={db}
           chemicalId={view.id}
@@ -144,7 +134,6 @@ function Hazards({ view }: { view: ChemicalView }) {
 function Shown({ db, view, url, now, mayEdit }: ShownProps) {
   const { t } = useTranslation('chemicals');
   const { attempt: save, busy: saving } = useSave();
-  const [asking, setAsking] = useState(false);
   const { name, clientId } = view;
   const hasVersions = view.pending?.state === 'conflict';
   const remove = async () => {
@@ -153,75 +142,68 @@ function Shown({ db, view, url, now, mayEdit }: ShownProps) {
     url.close();
   };
   return (
-    <>
-      <Dialog
-        opened
-        onClose={url.close}
-        title={name}
-        size={820}
-        actions={
-          mayEdit && (
-            <>
-              <Act
-                Icon={IconTrash}
-                label={t('remove.button')}
-                loading={saving}
-                onClick={() => setAsking(true)}
-              />
-              <Act
-                Icon={IconPencil}
-                label={t('edit')}
-                variant="filled"
-                onClick={() => url.enter({ edit: '1' })}
-              />
-            </>
-          )
-        }
-      >
-        <div className="chemical-detail">
-          {!hasVersions && <SendNotice db={db} pending={view.pending} />}
-          <ConflictNotice db={db} clientId={view.clientId} />
-          <FirstAid view={view} />
-          <div className="chemical-badges flow gap-6">
-            <HazardClassBadge hazardClass={shownHazard(view)} />
-            <SdsBadge chemical={view} now={now} />
-            <SendBadge pending={view.pending} />
-          </div>
-          <Symbols codes={view.hazardSymbols} size={72} named />
-          <StorageWarning db={db} view={view} now={now} />
-          <Hazards view={view} />
-          <SheetSection db={db} view={view} mayEdit={mayEdit} url={url} />
-          <Facts view={view} />
-          {mayEdit && (
-            <Act
-              Icon={IconLanguage}
-              label={t('common:translate.button')}
-              onClick={() => url.enter({ translate: '1' })}
+    <Dialog
+      onClose={url.close}
+      title={name}
+      size={820}
+      actions={
+        mayEdit && (
+          <>
+            <AskAct
+              Icon={IconTrash}
+              label={t('remove.button')}
+              loading={saving}
+              ask={{
+                title: t('remove.title'),
+                message: t('remove.message', { name }),
+                confirm: t('remove.button'),
+              }}
+              onConfirm={remove}
             />
-          )}
-          {view.id !== null && (
-            <Button
-              component={Link}
-              to={`/chemicals/stickers?id=${view.id}`}
-              variant="default"
-              leftSection={<IconQrcode size={20} aria-hidden />}
-            >
-              {t('sticker.button')}
-            </Button>
-          )}
-          {view.id !== null && <ChemicalHistoryList id={view.id} rev={view.rev} />}
+            <Act
+              Icon={IconPencil}
+              label={t('edit')}
+              variant="filled"
+              onClick={() => url.enter({ edit: '1' })}
+            />
+          </>
+        )
+      }
+    >
+      <div className="chemical-detail">
+        {!hasVersions && <SendNotice db={db} pending={view.pending} />}
+        <ConflictNotice db={db} clientId={view.clientId} />
+        <FirstAid view={view} />
+        <div className="chemical-badges flow gap-6">
+          <HazardClassBadge hazardClass={shownHazard(view)} />
+          <SdsBadge chemical={view} now={now} />
+          <SendBadge pending={view.pending} />
         </div>
-      </Dialog>
-      <ConfirmDialog
-        opened={asking}
-        title={t('remove.title')}
-        message={t('remove.message', { name })}
-        keep={t('common:cancel')}
-        confirm={t('remove.button')}
-        onKeep={() => setAsking(false)}
-        onConfirm={remove}
-      />
-    </>
+        <Symbols codes={view.hazardSymbols} size={72} named />
+        <StorageWarning db={db} view={view} now={now} />
+        <Hazards view={view} />
+        <SheetSection db={db} view={view} mayEdit={mayEdit} url={url} />
+        <Facts view={view} />
+        {mayEdit && (
+          <Act
+            Icon={IconLanguage}
+            label={t('common:translate.button')}
+            onClick={() => url.enter({ translate: '1' })}
+          />
+        )}
+        {view.id !== null && (
+          <Button
+            component={Link}
+            to={`/chemicals/stickers?id=${view.id}`}
+            variant="default"
+            leftSection={<IconQrcode size={20} aria-hidden />}
+          >
+            {t('sticker.button')}
+          </Button>
+        )}
+        {view.id !== null && <ChemicalHistoryList id={view.id} rev={view.rev} />}
+      </div>
+    </Dialog>
   );
 }
 

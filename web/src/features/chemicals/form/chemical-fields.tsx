@@ -217,16 +217,7 @@ function Line({ form, name, ...rest }: LineProps) {
 
 function Words({ form, name }: Of & { name: TextField }) {
   const { t } = useTranslation('chemicals');
-  return (
-    <Textarea
-      label={t(`column.${name}`)}
-      autosize
-      minRows={2}
-      maxRows={10}
-      maxLength={LONG_TEXT}
-      {...form.field(name)}
-    />
-  );
+  return <Textarea label={t(`column.${name}`)} maxRows={10} maxLength={LONG_TEXT} {...form.field(name)} />;
 }
 
 interface ChoiceProps extends Of {

@@ -36,7 +36,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={t('import.title')}
       size={760}

@@ -58,7 +58,7 @@ export function KeepDialog({ db, onClose }: { db: UserDb; onClose: () => void })
     setTold(full ? 'full' : missing > 0 ? 'missing' : null);
   };
   return (
-    <Dialog opened onClose={onClose} title={t('keep.button')}>
+    <Dialog onClose={onClose} title={t('keep.button')}>
       <Text mb="md">{t('keep.intro')}</Text>
       {told && (
         <Alert role="status" color="kelta" variant="outline" mb="md">

@@ -21,7 +21,7 @@ interface Props {
 export function WhyDialog({ what, figures, onClose }: Props) {
   const { t } = useTranslation('dashboard');
   return (
-    <Dialog opened onClose={onClose} title={t(`why.${what}.title`)} size={720}>
+    <Dialog onClose={onClose} title={t(`why.${what}.title`)} size={720}>
       <div className="why grid gap-14" data-why={what}>
         {what === 'tsi' && <WhyTsi figures={figures} />}
         {(what === 'tri' || what === 'lta') && <WhyRate which={what} figures={figures} />}

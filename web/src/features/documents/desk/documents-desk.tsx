@@ -1,109 +1,46 @@
 import { ActionIcon } from '@mantine/core';
-import {
-  IconDeviceMobileCheck,
-  IconFileText,
-  IconLink,
-  IconPin,
-  IconPinnedOff,
-  IconTextGrammar,
-} from '@tabler/icons-react';
+import { IconDeviceMobileCheck, IconFileText, IconLink, IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { documentCategories } from '@turva/contracts/registers/document-values';
-import { useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
 import type { DocumentView } from '../../../records/documents/overlay-documents.ts';
 import { SendBadge } from '../../../sync-ui/send-badge.tsx';
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
 import { Line, StateCell } from '../../../ui/data-table/cells.tsx';
+import { column, extraColumn } from '../../../ui/data-table/column.ts';
 import { Register } from '../../../ui/data-table/register.tsx';
-import type { Counters } from '../../../ui/data-table/register-props.ts';
 import { dayColumn, nameColumn, valueColumn } from '../../../ui/data-table/value-columns.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import type { ListAction } from '../../../ui/list/list-actions.tsx';
-import { Act } from '../../../ui/press/act.tsx';
+import type { Declared } from '../../../ui/list/list-register.tsx';
 import { formatDate } from '../../../ui/time.tsx';
 import { isWebLink } from '../../../ui/web-link.tsx';
 import { categoryName } from '../category-name.ts';
-import { isShown, shows } from '../narrow.ts';
-import { usePin } from '../use-pin.ts';
+import type { Show } from '../narrow.ts';
 
 interface Props {
-  db: UserDb;
-  url: DialogUrl;
-  known: DocumentView[] | undefined;
-  mayEdit: boolean;
-  primary: ListAction | undefined;
-  others: readonly ListAction[];
+  register: Declared<DocumentView, Show>;
+  fields: ReactNode;
+  pin: (view: DocumentView) => Promise<void>;
+  busy: boolean;
 }
 
-const addressOf = ({ document }: DocumentView) => String(document.id);
 const nameOf = ({ document }: DocumentView) => document.title;
 const usual = { id: 'toRead', desc: false };
 
 /** Documents at a desk: those to read first. */
-export function DocumentsDesk({ db, url, known, mayEdit, primary, others }: Props) {
-  const { t } = useTranslation('documents');
-  const { pin, busy } = usePin(db);
-  const show = url.params.get('show');
-  const isWithdrawn = show === 'withdrawn';
-  const rows = useMemo(
-    () => known?.filter(({ document }) => document.isActive !== isWithdrawn),
-    [known, isWithdrawn],
-  );
+export function DocumentsDesk({ register, fields, pin, busy }: Props) {
   const latestPin = useRef(pin);
   latestPin.current = pin;
   const onPin = useCallback((view: DocumentView) => latestPin.current(view), []);
-  const columns = useColumns({ url, busy, onPin });
-  const textOf = useMemo(
-    () =>
-      ({ document, stored }: DocumentView) =>
-        [
-          document.title,
-          stored.title,
-          document.description,
-          document.version,
-          categoryName(t, document.category),
-        ].join(' '),
-    [t],
-  );
-  const counters: Counters<DocumentView, (typeof shows)[number]> = useMemo(
-    () => ({
-      label: t('counter.label'),
-      names: shows,
-      all: 'all',
-      wordOf: (name) => t(`counter.${name}`),
-      is: (name, view) => isShown[name](view),
-    }),
-    [t],
-  );
+  const columns = useColumns({ url: register.url, busy, onPin });
   return (
     <Register
+      {...register}
       name="documents"
-      url={url}
-      title={t('title')}
       columns={columns}
-      rows={rows}
-      idOf={addressOf}
       nameOf={nameOf}
       usual={usual}
-      search={{ label: t('search.label'), textOf }}
-      counters={counters}
-      primary={primary}
-      others={others}
-      fields={
-        known?.some(({ document }) => !document.isActive) && (
-          <Act
-            label={t(isWithdrawn ? 'withdrawn.hide' : 'withdrawn.show')}
-            aria-pressed={isWithdrawn}
-            onClick={() => void url.replace({ show: isWithdrawn ? null : 'withdrawn' })}
-          />
-        )
-      }
-      empty={{
-        icon: <IconTextGrammar size={40} />,
-        title: t('empty'),
-        message: t(mayEdit ? 'emptyEditor' : 'emptyReader'),
-      }}
+      fields={fields}
     />
   );
 }
@@ -130,10 +67,7 @@ function useColumns({ url, busy, onPin }: Known): RegisterColumn<DocumentView>[]
       },
       nameColumn('title', t('field.title'), nameOf),
       {
-        id: 'toRead',
-        header: t('readings.column.state'),
-        width: 12,
-        leaves: 5,
+        ...column('toRead', t('readings.column.state'), 12, 5),
         // those to read first, then by title
         order: (view) => `${view.reading.toRead ? 0 : 1} ${view.document.title}`,
         choice: {
@@ -144,34 +78,21 @@ function useColumns({ url, busy, onPin }: Known): RegisterColumn<DocumentView>[]
         cell: (view) => <Standing view={view} />,
       },
       valueColumn({
-        id: 'category',
-        header: t('field.category'),
-        width: 13,
-        leaves: 4,
+        ...column('category', t('field.category'), 13, 4),
         of: ({ document }) => document.category,
         values: documentCategories,
         wordOf: (value) => categoryName(t, value),
       }),
       {
-        id: 'version',
-        header: t('readings.column.label'),
-        width: 6,
-        leaves: 3,
+        ...column('version', t('readings.column.label'), 6, 3),
         cell: ({ current }) => <Line>{current?.label}</Line>,
       },
       dayColumn({
-        id: 'added',
-        header: t('history.version_added'),
-        width: 7,
-        leaves: 2,
+        ...column('added', t('history.version_added'), 7, 2),
         of: ({ current }) => current?.addedAt,
       }),
       {
-        id: 'about',
-        header: t('field.description'),
-        width: 18,
-        leaves: 0,
-        isExtra: true,
+        ...extraColumn('about', t('field.description'), 18),
         cell: ({ document }) => <Line>{document.description}</Line>,
       },
       {
@@ -238,7 +159,7 @@ function Paper({ view, tabIndex, onOpen }: PaperProps) {
       <ActionIcon
         {...look}
         aria-label={t(reading.toRead ? 'readOne' : 'openOne', { title })}
-        onClick={() => void onOpen([{ id: addressOf(view) }, { file: String(current.number) }])}
+        onClick={() => void onOpen([{ id: String(document.id) }, { file: String(current.number) }])}
       >
         <IconFileText size={20} aria-hidden />
       </ActionIcon>

@@ -1,4 +1,4 @@
-import { Alert, Loader, Switch, Text } from '@mantine/core';
+import { Alert, Switch } from '@mantine/core';
 import { IconBook, IconChecklist, IconLanguage, IconPencil, IconUpload } from '@tabler/icons-react';
 import { plantLanguage } from '@turva/contracts/words/readings';
 import {
@@ -9,15 +9,16 @@ import {
   noteIn,
   staleIn,
 } from '@turva/rules/duties/document-reading';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { DocumentView } from '../../../records/documents/overlay-documents.ts';
 import { SendNotice } from '../../../sync-ui/send-badge.tsx';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { AskAct } from '../../../ui/dialog/ask-act.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { NoRecord } from '../../../ui/dialog/no-record.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { nativeName } from '../../../ui/native-names.ts';
 import { formatDate } from '../../../ui/time.tsx';
@@ -56,24 +57,13 @@ export function DocumentDetail({ db, id, views, url }: Props) {
   const { t } = useTranslation('documents');
   const mayEdit = mayEditDocuments(useViewer());
   const view = views?.find(({ document }) => document.id === id);
-  if (!view)
-    return (
-      <Dialog opened onClose={url.close} title={t('title')}>
-        {views ? <Text>{t('gone')}</Text> : <Loader />}
-      </Dialog>
-    );
+  if (!view) return <NoRecord onClose={url.close} title={t('title')} gone={views && t('gone')} />;
   const { document, stored } = view;
   const back = () => void url.back();
   const version = document.versions.find(({ number }) => String(number) === url.params.get('file'));
   if (version)
     return (
-      <Suspense
-        fallback={
-          <Dialog opened onClose={back} title={document.title}>
-            <Loader />
-          </Dialog>
-        }
-      >
+      <Suspense fallback={<NoRecord onClose={back} title={document.title} />}>
         <DocumentViewer
           key={version.number}
           db={db}
@@ -120,7 +110,6 @@ function Shown({ db, view, url, mayEdit }: ShownProps) {
   const openFile = (number: number | undefined) => url.enter({ file: String(number) });
   return (
     <Dialog
-      opened
       onClose={url.close}
       title={document.title}
       size={820}
@@ -207,32 +196,28 @@ function EditorButtons({ url }: { url: DialogUrl }) {
 /** Withdraws it without deleting it, and restores it. */
 function Withdraw({ db, view: { document } }: { db: UserDb; view: DocumentView }) {
   const { t } = useTranslation(['documents', 'common', 'errors']);
-  const [asking, setAsking] = useState(false);
   const { attempt, busy } = useAttempt({ toast: t('form.failed') });
   const { isActive, title } = document;
   const change = async () => {
-    setAsking(false);
     const done = t(isActive ? 'withdraw.done' : 'withdraw.undone');
     if (await attempt(() => editDocument(db, document, { isActive: !isActive, base: { isActive } })))
       showToast({ title: done, message: title, kind: 'success' });
   };
   return (
-    <>
-      <Act
-        label={t(isActive ? 'withdraw.button' : 'withdraw.undo')}
-        className="document-withdraw"
-        loading={busy}
-        onClick={() => (isActive ? setAsking(true) : void change())}
-      />
-      <ConfirmDialog
-        opened={asking}
-        title={t('withdraw.title')}
-        message={t('withdraw.message', { title })}
-        keep={t('common:cancel')}
-        confirm={t('withdraw.button')}
-        onKeep={() => setAsking(false)}
-        onConfirm={() => void change()}
-      />
-    </>
+    <AskAct
+      label={t(isActive ? 'withdraw.button' : 'withdraw.undo')}
+      className="document-withdraw"
+      loading={busy}
+      ask={
+        isActive
+          ? {
+              title: t('withdraw.title'),
+              message: t('withdraw.message', { title }),
+              confirm: t('withdraw.button'),
+            }
+          : null
+      }
+      onConfirm={change}
+    />
   );
 }

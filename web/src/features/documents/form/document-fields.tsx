@@ -91,13 +91,7 @@ export function DocumentFields({ db, form, hasFile, file, label }: Props) {
       </FormSection>
       <FormSection {...section('more', description)} faulty={isFaulty('description', 'label')}>
         {label}
-        <Textarea
-          label={t('field.description')}
-          autosize
-          minRows={2}
-          maxLength={2000}
-          {...form.field('description')}
-        />
+        <Textarea label={t('field.description')} maxLength={2000} {...form.field('description')} />
       </FormSection>
       <FormSection {...section('readers', t('readers.groups', { count: groups.length }))}>
         <ReadersRows db={db} groups={groups} onChange={(groups) => form.set({ groups })} />

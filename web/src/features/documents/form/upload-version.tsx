@@ -98,7 +98,7 @@ export function UploadVersion({ db, document, onClose }: Props) {
           {...form.field('label')}
         />
       )}
-      <Textarea label={t('field.note')} autosize minRows={2} maxLength={500} {...form.field('note')} />
+      <Textarea label={t('field.note')} maxLength={500} {...form.field('note')} />
       {isVersion && (
         <Switch
           className="document-switch"

@@ -8,6 +8,7 @@ import type { DocumentView } from '../../../records/documents/overlay-documents.
 import { useRemind } from '../../../sync-ui/device/use-remind.ts';
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
 import { Line } from '../../../ui/data-table/cells.tsx';
+import { column } from '../../../ui/data-table/column.ts';
 import { Register } from '../../../ui/data-table/register.tsx';
 import type { Counters } from '../../../ui/data-table/register-props.ts';
 import { nameColumn } from '../../../ui/data-table/value-columns.tsx';
@@ -143,10 +144,7 @@ function useColumns(
     (): RegisterColumn<ReadingShare>[] => [
       nameColumn('title', t('readings.column.document'), nameOf),
       {
-        id: 'department',
-        header: t('readings.column.department'),
-        width: 12,
-        leaves: 3,
+        ...column('department', t('readings.column.department'), 12, 3),
         order: ({ department }) => department,
         choice: {
           valuesOf: ({ department, readings }) =>
@@ -156,10 +154,7 @@ function useColumns(
         cell: ({ department }) => <Line>{department ?? t('readers.everywhere')}</Line>,
       },
       {
-        id: 'label',
-        header: t('readings.column.label'),
-        width: 6,
-        leaves: 1,
+        ...column('label', t('readings.column.label'), 6, 1),
         cell: ({ label }) => <Line>{label}</Line>,
       },
       {
@@ -170,19 +165,13 @@ function useColumns(
         cell: (share) => <Share share={share} />,
       },
       {
-        id: 'since',
-        header: t('readings.column.since'),
-        width: 10,
-        leaves: 2,
+        ...column('since', t('readings.column.since'), 10, 2),
         order: ({ since }) => since,
         days: { dayOf: ({ since }) => since && plantDay(since) },
         cell: ({ since }) => (since ? <DateOnly value={since} /> : <span aria-hidden>–</span>),
       },
       {
-        id: 'remind',
-        header: t('readings.remind'),
-        width: 7,
-        leaves: 4,
+        ...column('remind', t('readings.remind'), 7, 4),
         cell: ({ title, readings }, { tabIndex }) => {
           const waiting = remindable(readings, me);
           const count = waiting.length;

@@ -34,7 +34,7 @@ export function ReadingsDialog({ db, document, onClose }: Props) {
   const nobody = nobodyAsked(readings ?? [], document);
   const missing = (readings ?? []).filter((row) => row.missing).length;
   return (
-    <Dialog opened onClose={onClose} title={t('readings.button')} aside={document?.title} size={960}>
+    <Dialog onClose={onClose} title={t('readings.button')} aside={document?.title} size={960}>
       {failure && <ReadingsFailure failure={failure} onAgain={again} />}
       {!readings && !failure && <Loader />}
       {readings && (

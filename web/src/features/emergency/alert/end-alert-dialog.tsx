@@ -71,7 +71,6 @@ export function EndAlertDialog({ alert, db, onClose }: Props) {
           label={t('end.note')}
           description={t('end.noteHint')}
           required
-          autosize
           minRows={3}
           maxLength={2000}
           {...form.field('note')}

@@ -73,8 +73,6 @@ function Add({ alert, db, note, setNote, onClose }: Saying) {
         label={t('add.label')}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
-        autosize
-        minRows={2}
         maxLength={2000}
         autoFocus
       />
@@ -101,8 +99,6 @@ function TakeBack({ alert, db, note, setNote, onClose }: Saying) {
         label={t('takeBack.note')}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
-        autosize
-        minRows={2}
         maxLength={2000}
       />
       <Act

@@ -139,18 +139,11 @@ function ProcedureFields({ form }: { form: FieldsOf<Values> }) {
         {...form.field('category')}
         data={procedureCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
       />
-      <Textarea
-        label={t('form.description')}
-        autosize
-        minRows={2}
-        maxLength={2000}
-        {...form.field('description')}
-      />
+      <Textarea label={t('form.description')} maxLength={2000} {...form.field('description')} />
       <Textarea
         label={t('form.steps')}
         description={t('form.stepsHint')}
         required
-        autosize
         minRows={6}
         {...form.field('steps')}
       />

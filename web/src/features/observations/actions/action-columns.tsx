@@ -13,6 +13,7 @@ import type { ActionView } from '../../../records/actions/plant-actions.ts';
 import { WaitingMark } from '../../../sync-ui/outbox/waiting-mark.tsx';
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
 import { DueCell, Line, RowLink, StateCell } from '../../../ui/data-table/cells.tsx';
+import { column } from '../../../ui/data-table/column.ts';
 import { PersonMark } from '../../../ui/marks/person-mark.tsx';
 import { sourceIcons, standingOf, standings } from '../handling/action-words.tsx';
 import { useWhat } from './use-what.ts';
@@ -51,10 +52,7 @@ const taskColumns = ({ t, what, people, areas }: Known): Columns => [
     ),
   },
   {
-    id: 'source',
-    header: t('column.record'),
-    width: 15,
-    leaves: 2,
+    ...column('source', t('column.record'), 15, 2),
     order: ({ recordTitle }) => recordTitle,
     choice: {
       valuesOf: ({ source }) => [source],
@@ -64,10 +62,7 @@ const taskColumns = ({ t, what, people, areas }: Known): Columns => [
     cell: (action, { tabIndex }) => <RecordLink action={action} tabIndex={tabIndex} />,
   },
   {
-    id: 'area',
-    header: t('column.place'),
-    width: 10,
-    leaves: 1,
+    ...column('area', t('column.place'), 10, 1),
     isExtra: true,
     order: ({ location }) => location,
     choice: {
@@ -77,10 +72,7 @@ const taskColumns = ({ t, what, people, areas }: Known): Columns => [
     cell: ({ location }) => <Line>{location}</Line>,
   },
   {
-    id: 'owner',
-    header: t('column.owner'),
-    width: 7.5,
-    leaves: 5,
+    ...column('owner', t('column.owner'), 7.5, 5),
     order: ({ responsibleName }) => responsibleName,
     choice: {
       valuesOf: ({ responsibleId }) => (responsibleId === null ? [] : [String(responsibleId)]),
@@ -101,10 +93,7 @@ const progressColumns = ({ t, today }: Known): Columns => [
     cell: (action) => <DueCell day={action.dueDate} isLate={standingOf(action, today) === 'late'} />,
   },
   {
-    id: 'state',
-    header: t('column.state'),
-    width: 9.5,
-    leaves: 4,
+    ...column('state', t('column.state'), 9.5, 4),
     order: ({ state }) => actionStates.indexOf(state),
     choice: {
       valuesOf: ({ state }) => [state],
@@ -124,10 +113,7 @@ const progressColumns = ({ t, today }: Known): Columns => [
     },
   },
   {
-    id: 'check',
-    header: t('column.check'),
-    width: 8,
-    leaves: 3,
+    ...column('check', t('column.check'), 8, 3),
     isSeldom: true,
     order: checkDay,
     days: { dayOf: checkDay, isComing: true },

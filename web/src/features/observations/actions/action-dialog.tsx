@@ -1,9 +1,8 @@
-import { Loader, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { NoRecord } from '../../../ui/dialog/no-record.tsx';
 import { ActionDetail } from './action-detail.tsx';
 import type { ActionChanges } from './use-action-changes.ts';
 
@@ -22,9 +21,5 @@ export function ActionDialog({ db, id, actions, url, today, changes }: Props) {
   const action = actions?.find((each) => each.id === id);
   if (action)
     return <ActionDetail db={db} action={action} url={url} layout="dialog" today={today} changes={changes} />;
-  return (
-    <Dialog opened onClose={url.close} title={t('title')}>
-      {actions ? <Text>{t('gone')}</Text> : <Loader />}
-    </Dialog>
-  );
+  return <NoRecord onClose={url.close} title={t('title')} gone={actions && t('gone')} />;
 }

@@ -64,7 +64,7 @@ export function ActionList({ db, url, actions, today, others }: Props) {
       <ListHead
         title={t('title')}
         others={others}
-        search={{ label: t('search'), clear: t('clearSearch'), ...search.field }}
+        search={{ label: t('search'), ...search.field }}
         filters={{
           narrowed: filters.filter(({ id }) => (asked.choices[id]?.length ?? 0) > 0).length,
           fields: filters.map(({ id, header, choice }) => (

@@ -61,7 +61,6 @@ export function FastSheet({ db, url, writing, busy, isNotKept, onSend, onCancel 
   const isTold = (field: RequiredField) => told === field && missing.includes(field);
   return (
     <Dialog
-      opened
       onClose={url.close}
       title={t('create.title')}
       aside={isOffline ? t(`sync:chip.${way === 'blocked' || way === 'faulty' ? way : 'offline'}Only`) : null}
@@ -126,7 +125,6 @@ const Words = memo(function Words({ field, value, update, error }: WordsProps) {
       ref={field}
       aria-label={t('field.description')}
       placeholder={t('hint.description')}
-      autosize
       minRows={1}
       maxRows={6}
       maxLength={LONG_TEXT}

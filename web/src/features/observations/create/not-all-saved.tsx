@@ -9,7 +9,6 @@ export function NotAllSaved({ files, onClose }: { files: UnsavedMedia[]; onClose
   const { t } = useTranslation('observations');
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={t('full.heading')}
       actions={

@@ -42,8 +42,6 @@ export function StepDetails({ db, values, update, choose, errors, recorder }: Pr
           label={t('field.description')}
           placeholder={t('hint.description')}
           required
-          autosize
-          minRows={2}
           maxRows={12}
           maxLength={LONG_TEXT}
           value={values.description}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { Line, RowLink } from '../../../ui/data-table/cells.tsx';
 import type { DataColumn } from '../../../ui/data-table/column.ts';
+import { column, extraColumn } from '../../../ui/data-table/column.ts';
 import { Age } from '../../../ui/time.tsx';
 import { AwaitedMark } from '../awaited-mark.tsx';
 import { useRowWords } from '../list/row-words.ts';
@@ -43,18 +44,11 @@ export function useColumns(userId: number, edit: RowEdit): DataColumn<Observatio
         ),
       },
       {
-        id: 'number',
-        header: t('field.number'),
-        width: 4.5,
-        leaves: 0,
-        isExtra: true,
+        ...extraColumn('number', t('field.number'), 4.5),
         cell: ({ id }) => id !== null && `#${id}`,
       },
       {
-        id: 'category',
-        header: t('field.category'),
-        width: 8.5,
-        leaves: 1,
+        ...column('category', t('field.category'), 8.5, 1),
         isExtra: true,
         cell: ({ category }) => <Line>{words.category(category)}</Line>,
       },
@@ -67,10 +61,7 @@ export function useColumns(userId: number, edit: RowEdit): DataColumn<Observatio
         cell: ({ location }) => <Line>{location}</Line>,
       },
       {
-        id: 'department',
-        header: t('field.department'),
-        width: 9,
-        leaves: 2,
+        ...column('department', t('field.department'), 9, 2),
         isExtra: true,
         cell: ({ department }) => <Line>{department}</Line>,
       },

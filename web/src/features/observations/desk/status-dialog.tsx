@@ -90,7 +90,6 @@ export function StatusDialog({ views, onClose, onMove }: Props) {
         {to === 'closed' && <ClosingChoice value={closedAs} onChange={setClosedAs} />}
         {needsReason && (
           <Textarea
-            autosize
             minRows={3}
             maxLength={20_000}
             label={to === 'closed' && closedAs === 'handled' ? t('status.whatWasDone') : t('status.why')}

@@ -1,10 +1,9 @@
-import { Loader, Text } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { findObservation } from '../../../records/observations/overlay.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { NoRecord } from '../../../ui/dialog/no-record.tsx';
 import { ObservationDetail } from './observation-detail.tsx';
 
 interface Props {
@@ -19,9 +18,5 @@ export function DetailDialog({ db, id, url }: Props) {
   const { t } = useTranslation('observations');
   const found = useLiveQuery(async () => ({ view: await findObservation(db, id) }), [db, id]);
   if (found?.view) return <ObservationDetail db={db} view={found.view} url={url} layout="dialog" />;
-  return (
-    <Dialog opened onClose={url.close} title={t('detail.title')}>
-      {found ? <Text>{t('detail.gone')}</Text> : <Loader />}
-    </Dialog>
-  );
+  return <NoRecord onClose={url.close} title={t('detail.title')} gone={found && t('detail.gone')} />;
 }

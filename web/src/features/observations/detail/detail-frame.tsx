@@ -19,7 +19,7 @@ export function DetailFrame({ layout, title, actions, onClose, children }: Props
   const { t } = useTranslation('common');
   if (layout === 'dialog') {
     return (
-      <Dialog opened onClose={onClose} title={title} size={760} actions={actions}>
+      <Dialog onClose={onClose} title={title} size={760} actions={actions}>
         {children}
       </Dialog>
     );

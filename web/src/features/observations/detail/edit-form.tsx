@@ -79,7 +79,6 @@ function EditFields({ form }: { form: FieldsOf<Values> }) {
       <Textarea
         label={t('field.description')}
         required
-        autosize
         minRows={4}
         maxRows={14}
         maxLength={LONG_TEXT}

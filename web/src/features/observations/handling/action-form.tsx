@@ -58,7 +58,6 @@ export function ActionForm({ db, view, action, onDone }: Props) {
         id="action-what"
         label={t('action.what')}
         required
-        autosize
         minRows={3}
         maxRows={10}
         maxLength={LONG_TEXT}

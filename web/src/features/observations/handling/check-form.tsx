@@ -53,8 +53,6 @@ export function CheckForm({ db, view, action, onDone }: Props) {
         id="check-note"
         label={t('check.note')}
         required
-        autosize
-        minRows={2}
         maxRows={8}
         maxLength={LONG_TEXT}
         value={note}

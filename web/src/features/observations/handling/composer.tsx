@@ -103,7 +103,6 @@ function Writing({ db, view, url, isNameless, found }: Props & { found: LocalMed
         <Textarea
           aria-label={t('comment.write')}
           placeholder={t('comment.write')}
-          autosize
           minRows={1}
           maxRows={10}
           maxLength={LONG_TEXT}

@@ -59,7 +59,6 @@ export function ReasonSheet({ db, view, move, onMove, onDone, asks, children }: 
         label={asks?.label ?? t(`${move}.reason`)}
         description={t(`${move}.reasonHint`)}
         required
-        autosize
         minRows={4}
         maxRows={12}
         maxLength={LONG_TEXT}

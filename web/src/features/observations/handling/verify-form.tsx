@@ -58,8 +58,6 @@ export function VerifyForm({ db, view, action, onDone }: Props) {
       <Textarea
         id="verify-note"
         label={t('verify.note')}
-        autosize
-        minRows={2}
         maxRows={8}
         maxLength={LONG_TEXT}
         value={note}

@@ -50,7 +50,6 @@ export function PhoneList({ db, url, others = [], notices, onCreate }: Props) {
         search={{
           label: t('list.search'),
           placeholder: t('list.searchShort'),
-          clear: t('list.clearSearch'),
           ...field,
         }}
         filters={{

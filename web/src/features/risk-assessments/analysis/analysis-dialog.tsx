@@ -58,7 +58,7 @@ export function AnalysisDialog({ db, onClose }: Props) {
   };
 
   return (
-    <Dialog opened onClose={onClose} title={t('analysis.title')} size={760}>
+    <Dialog onClose={onClose} title={t('analysis.title')} size={760}>
       <div className="step">
         <div role="alert">
           {failure && (

@@ -28,5 +28,5 @@ export function WordsField({ label, words, rows, required = false, maxLength, tr
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange({ ...words, fi: event.currentTarget.value }),
   };
-  return rows ? <Textarea {...field} autosize minRows={rows} /> : <TextInput {...field} />;
+  return rows ? <Textarea {...field} minRows={rows} /> : <TextInput {...field} />;
 }

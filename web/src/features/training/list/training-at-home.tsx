@@ -1,9 +1,10 @@
-import { Button, Skeleton, Title } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconSchool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLanguage, currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { Block } from '../../../ui/block.tsx';
 import { titleIn } from '../module-text.ts';
 import { type Learner, useKnownTraining } from '../use-training.ts';
 
@@ -17,10 +18,7 @@ export function TrainingAtHome({ db, user }: { db: UserDb; user: Learner }) {
   const training = useKnownTraining(db, user);
   const percent = new Intl.NumberFormat(currentLocale(), { style: 'percent' });
   return (
-    <section className="card block-card grid gap-12" aria-labelledby="training-home">
-      <Title order={2} id="training-home">
-        {t('home.title')}
-      </Title>
+    <Block id="training-home" title={t('home.title')} className="card block-card grid gap-12">
       {!training && <Skeleton height={160} radius="lg" />}
       {training?.modules.length === 0 && <p className="flush dim">{t('empty')}</p>}
       <ul className="home-modules grid plain gap-10">
@@ -44,6 +42,6 @@ export function TrainingAtHome({ db, user }: { db: UserDb; user: Learner }) {
       >
         {t('home.all')}
       </Button>
-    </section>
+    </Block>
   );
 }

@@ -97,7 +97,6 @@ export function TrainingScreen({ db, user }: Props) {
           known &&
           known.modules.length > 0 && {
             title: t('noHits'),
-            showAll: t('showAll'),
             onShowAll: () => url.replace({ state: null }),
           }
         }

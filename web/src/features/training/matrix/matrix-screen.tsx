@@ -166,8 +166,6 @@ function Matrix({ db, user }: Props) {
         opened={asking !== null}
         title={t('matrix.signOff')}
         message={t('matrix.signOffAsk', { name: asking?.name ?? '' })}
-        keep={t('common:cancel')}
-        confirm={t('matrix.signOff')}
         onKeep={() => setAsking(null)}
         onConfirm={() => void sign()}
       />

@@ -70,11 +70,8 @@ export function PersonCards({ db, person, onClose }: Props) {
       </Dialog>
       {asking && (
         <ConfirmDialog
-          opened
           title={t('addCard.removeTitle')}
           message={t('addCard.removeAsk', { name: person.name, kind: kindOf(asking) })}
-          keep={t('common:cancel')}
-          confirm={t('addCard.removeTitle')}
           onKeep={() => setAsking(null)}
           onConfirm={() => remove(asking)}
         />

@@ -122,7 +122,6 @@ export function Reader(props: Props) {
 
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={title}
       aside={section ? t('reader.of', { at: at + 1, total }) : undefined}

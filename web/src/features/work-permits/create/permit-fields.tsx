@@ -164,7 +164,6 @@ function Words({ form, template, name, rows: [minRows, maxRows], hint }: WordsPr
     <Textarea
       label={t(`field.${name}`)}
       description={hint && t(hint)}
-      autosize
       minRows={minRows}
       maxRows={maxRows}
       maxLength={LONG_TEXT}

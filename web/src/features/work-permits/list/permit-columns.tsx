@@ -6,6 +6,7 @@ import type { PermitView } from '../../../records/work-permits/overlay-permits.t
 import { titleColumn } from '../../../sync-ui/title-column.tsx';
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
 import { Line } from '../../../ui/data-table/cells.tsx';
+import { column, extraColumn } from '../../../ui/data-table/column.ts';
 import { textColumn, valueColumn, wordsColumn } from '../../../ui/data-table/value-columns.tsx';
 import { timeLeft } from '../../../ui/time-left.ts';
 import { PermitStatusBadge, ValidityMark } from '../permit-status-badge.tsx';
@@ -26,36 +27,24 @@ export function usePermitColumns(
     (): RegisterColumn<PermitView>[] => [
       titleColumn(t('field.title')),
       valueColumn({
-        id: 'type',
-        header: t('field.type'),
-        width: 10,
-        leaves: 4,
+        ...column('type', t('field.type'), 10, 4),
         of: ({ type }) => type,
         values: permitTypes,
         wordOf: typeName,
         cell: ({ type }) => <TypeCell type={type} word={typeName(type)} />,
       }),
       wordsColumn({
-        id: 'location',
-        header: t('field.location'),
-        width: 11,
-        leaves: 3,
+        ...column('location', t('field.location'), 11, 3),
         of: ({ location }) => location,
       }),
       {
-        id: 'people',
-        header: t('column.people'),
-        width: 4.5,
-        leaves: 2,
+        ...column('people', t('column.people'), 4.5, 2),
         order: ({ people }) => people.length,
         isLargestFirst: true,
         cell: ({ people }) => <Line>{people.length === 0 ? null : String(people.length)}</Line>,
       },
       {
-        id: 'begins',
-        header: t('column.span'),
-        width: 12.5,
-        leaves: 6,
+        ...column('begins', t('column.span'), 12.5, 6),
         order: ({ validFrom }) => validFrom,
         cell: ({ validFrom, validTo }) => <Line>{spanText(validFrom, validTo)}</Line>,
       },
@@ -72,35 +61,21 @@ export function usePermitColumns(
         ),
       }),
       {
-        id: 'left',
-        header: t('column.left'),
-        width: 7.5,
-        leaves: 7,
+        ...column('left', t('column.left'), 7.5, 7),
         order: ({ validTo }) => validTo,
         cell: (view) => <Left view={view} time={time} isBlocked={blocked.has(view.clientId)} />,
       },
       textColumn({
-        id: 'requester',
-        header: t('field.requester'),
-        width: 9.5,
-        leaves: 1,
+        ...column('requester', t('field.requester'), 9.5, 1),
         isExtra: true,
         of: ({ requesterName }) => requesterName,
       }),
       {
-        id: 'description',
-        header: t('field.description'),
-        width: 14,
-        leaves: 0,
-        isExtra: true,
+        ...extraColumn('description', t('field.description'), 14),
         cell: ({ description }) => <Line>{description}</Line>,
       },
       {
-        id: 'number',
-        header: t('column.number'),
-        width: 4.5,
-        leaves: 0,
-        isExtra: true,
+        ...extraColumn('number', t('column.number'), 4.5),
         order: ({ id }) => id,
         isLargestFirst: true,
         cell: ({ id }) => id !== null && `#${id}`,

@@ -94,11 +94,7 @@ function PermitList({ db, url, time, primary, others }: ListProps) {
         title={t('title')}
         primary={primary}
         others={others}
-        search={{
-          label: t('list.search'),
-          clear: t('observations:list.clearSearch'),
-          ...search.field,
-        }}
+        search={{ label: t('list.search'), ...search.field }}
         filters={{
           narrowed: [filters.type, filters.mine].filter(Boolean).length,
           fields: <FilterFields filters={filters} onChange={replace} />,

@@ -104,7 +104,6 @@ export function CheckAnswers({ db, view, list, told }: Props) {
               <Textarea
                 label={t(`checklist.why.${answer}`)}
                 required
-                autosize
                 maxRows={6}
                 maxLength={NOTE_MAX}
                 value={note}

@@ -146,7 +146,6 @@ function SignedSheet({ name, form, busy, submit, faults, onSubmit, onClose, chil
         id={`${name}-note`}
         label={t(`${name}.note`)}
         required
-        autosize
         minRows={3}
         maxRows={12}
         maxLength={LONG_TEXT}

@@ -51,7 +51,6 @@ export function ReasonForm({ name, online, saving, refusal = null, onSubmit, onC
         id={id}
         label={t(`${name}.reason`)}
         required
-        autosize
         minRows={3}
         maxRows={12}
         maxLength={LONG_TEXT}

@@ -73,7 +73,6 @@ export function ItemSheet({ list, item, onSave, onClose }: Props) {
         label={nativeName[own]}
         lang={own}
         required
-        autosize
         maxLength={ITEM_MAX}
         value={form.own}
         error={missing}
@@ -84,7 +83,6 @@ export function ItemSheet({ list, item, onSave, onClose }: Props) {
           id={`item-${plantLanguage}`}
           label={nativeName[plantLanguage]}
           lang={plantLanguage}
-          autosize
           maxLength={ITEM_MAX}
           value={form.finnish}
           onChange={(event) => setForm({ ...form, finnish: event.currentTarget.value })}

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { Act } from '../../../ui/press/act.tsx';
+import { AskAct } from '../../../ui/dialog/ask-act.tsx';
 import { type LaneRow, LaneRowView } from './lane-row.tsx';
 import classes from './morning.module.css';
 
@@ -33,7 +32,6 @@ interface Props {
 export function Lane({ name, count, rows, note, remindAll, onFocus }: Props) {
   const { t } = useTranslation(['morning', 'common']);
   const [isWhole, setWhole] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
   const id = `lane-${name}`;
   return (
@@ -47,12 +45,17 @@ export function Lane({ name, count, rows, note, remindAll, onFocus }: Props) {
         </h3>
         {count === 0 && !note && <p className={classes.none}>{t(`none.${name}`)}</p>}
         {remindAll && (
-          <Act
+          <AskAct
             label={t('remindOfAll', { count: remindAll.count })}
             className={classes.remindAll}
             size="compact-md"
             loading={remindAll.busy}
-            onClick={() => setAsking(true)}
+            ask={{
+              title: t('remindOfAll', { count: remindAll.count }),
+              message: t('remindOfAllAsk', { count: remindAll.count }),
+              confirm: t('act.remind'),
+            }}
+            onConfirm={remindAll.run}
           />
         )}
         {rows.length > SHOWN && (
@@ -73,20 +76,6 @@ export function Lane({ name, count, rows, note, remindAll, onFocus }: Props) {
             <LaneRowView key={row.key} row={row} onFocus={() => onFocus(row)} />
           ))}
         </ul>
-      )}
-      {remindAll && isAsking && (
-        <ConfirmDialog
-          opened
-          title={t('remindOfAll', { count: remindAll.count })}
-          message={t('remindOfAllAsk', { count: remindAll.count })}
-          keep={t('common:cancel')}
-          confirm={t('act.remind')}
-          onKeep={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            remindAll.run();
-          }}
-        />
       )}
     </section>
   );
