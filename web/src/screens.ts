@@ -53,7 +53,7 @@ interface Described {
   icon: TablerIcon;
   page: () => Promise<{ Page: ComponentType }>;
   /** is one of the six at the bottom of a phone */
-  bottom: boolean;
+  bottom?: true;
   /** other views of it, listed below it in a desk's navigation: their queries */
   views?: readonly { search: `?${string}`; label: `nav.${string}`; icon: TablerIcon }[];
   /** its position in the user menu of a phone, where nothing else leads to it */
@@ -61,7 +61,7 @@ interface Described {
 }
 
 /** `menu`: it has an entry in the main menu, and so a place at the side of a desk, grouped by purpose. */
-export type Screen = Described & ({ menu: true; desk: DeskPlace } | { menu: false; desk?: DeskPlace });
+export type Screen = Described & ({ menu: true; desk: DeskPlace } | { menu?: never; desk?: DeskPlace });
 
 /** Every existing screen: routes, navigation and titles come from here, so nothing leads to an empty page. */
 export const screens: Screen[] = [
@@ -107,8 +107,6 @@ export const screens: Screen[] = [
     label: 'nav.permitBoard',
     icon: IconLayoutBoard,
     page: async () => ({ Page: (await import('./pages/permit-board-page.tsx')).PermitBoardPage }),
-    menu: false,
-    bottom: false,
     desk: { group: 'work', place: 6 },
   },
   {
@@ -116,8 +114,6 @@ export const screens: Screen[] = [
     label: 'nav.permitTemplates',
     icon: IconListCheck,
     page: async () => ({ Page: (await import('./pages/permit-templates-page.tsx')).PermitTemplatesPage }),
-    menu: false,
-    bottom: false,
   },
   {
     path: '/risk-assessment',
@@ -125,7 +121,6 @@ export const screens: Screen[] = [
     icon: IconShieldCheck,
     page: async () => ({ Page: (await import('./pages/risk-assessment-page.tsx')).RiskAssessmentPage }),
     menu: true,
-    bottom: false,
     narrow: 3,
     desk: { group: 'safety', place: 1 },
   },
@@ -143,8 +138,6 @@ export const screens: Screen[] = [
     label: 'nav.trainingMatrix',
     icon: IconSchool,
     page: async () => ({ Page: (await import('./pages/training-matrix-page.tsx')).TrainingMatrixPage }),
-    menu: false,
-    bottom: false,
     desk: { group: 'skills', place: 2, isFor: supervises },
   },
   {
@@ -153,7 +146,6 @@ export const screens: Screen[] = [
     icon: IconFlask,
     page: async () => ({ Page: (await import('./pages/chemicals-page.tsx')).ChemicalsPage }),
     menu: true,
-    bottom: false,
     narrow: 4,
     desk: { group: 'safety', place: 2 },
   },
@@ -162,16 +154,12 @@ export const screens: Screen[] = [
     label: 'nav.chemicalsPrint',
     icon: IconPrinter,
     page: async () => ({ Page: (await import('./pages/chemicals-print-page.tsx')).ChemicalsPrintPage }),
-    menu: false,
-    bottom: false,
   },
   {
     path: '/audit-rounds',
     label: 'nav.auditRounds',
     icon: IconClipboardCheck,
     page: async () => ({ Page: (await import('./pages/audit-rounds-page.tsx')).AuditRoundsPage }),
-    menu: false,
-    bottom: false,
     desk: { group: 'work', place: 3 },
   },
   {
@@ -180,7 +168,6 @@ export const screens: Screen[] = [
     icon: IconCalendarRepeat,
     page: async () => ({ Page: (await import('./pages/schedules-page.tsx')).SchedulesPage }),
     menu: true,
-    bottom: false,
     narrow: 6,
     desk: { group: 'work', place: 4 },
   },
@@ -189,8 +176,6 @@ export const screens: Screen[] = [
     label: 'nav.investigations',
     icon: IconReportSearch,
     page: async () => ({ Page: (await import('./pages/investigations-page.tsx')).InvestigationsPage }),
-    menu: false,
-    bottom: false,
     desk: { group: 'safety', place: 7, isFor: supervises },
   },
   {
@@ -198,8 +183,6 @@ export const screens: Screen[] = [
     label: 'nav.chemicalStickers',
     icon: IconQrcode,
     page: async () => ({ Page: (await import('./pages/chemical-stickers-page.tsx')).ChemicalStickersPage }),
-    menu: false,
-    bottom: false,
   },
   {
     path: '/documents',
@@ -207,7 +190,6 @@ export const screens: Screen[] = [
     icon: IconBooks,
     page: async () => ({ Page: (await import('./pages/documents-page.tsx')).DocumentsPage }),
     menu: true,
-    bottom: false,
     narrow: 5,
     desk: { group: 'knowledge', place: 1 },
   },
@@ -217,7 +199,6 @@ export const screens: Screen[] = [
     icon: IconArchive,
     page: async () => ({ Page: (await import('./pages/reports-page.tsx')).ReportsPage }),
     menu: true,
-    bottom: false,
     desk: { group: 'knowledge', place: 2 },
   },
   {
@@ -225,8 +206,6 @@ export const screens: Screen[] = [
     label: 'nav.assistant',
     icon: IconSparkles,
     page: async () => ({ Page: (await import('./pages/ai-assistant-page.tsx')).AiAssistantPage }),
-    menu: false,
-    bottom: false,
     desk: { group: 'knowledge', place: 4 },
   },
   {
@@ -235,7 +214,6 @@ export const screens: Screen[] = [
     icon: IconUrgent,
     page: async () => ({ Page: (await import('./pages/emergency-page.tsx')).EmergencyPage }),
     menu: true,
-    bottom: false,
     desk: { group: 'safety', place: 3 },
   },
   {
@@ -244,7 +222,6 @@ export const screens: Screen[] = [
     icon: IconSitemap,
     page: async () => ({ Page: (await import('./pages/areas-page.tsx')).AreasPage }),
     menu: true,
-    bottom: false,
     narrow: 2,
     desk: { group: 'knowledge', place: 3 },
   },
@@ -254,7 +231,6 @@ export const screens: Screen[] = [
     icon: IconMap2,
     page: async () => ({ Page: (await import('./pages/map-page.tsx')).MapPage }),
     menu: true,
-    bottom: false,
     narrow: 6,
     desk: { group: 'safety', place: 6 },
   },
@@ -263,24 +239,18 @@ export const screens: Screen[] = [
     label: 'nav.stickers',
     icon: IconQrcode,
     page: async () => ({ Page: (await import('./pages/stickers-page.tsx')).StickersPage }),
-    menu: false,
-    bottom: false,
   },
   {
     path: '/q',
     label: 'nav.scan',
     icon: IconQrcode,
     page: async () => ({ Page: (await import('./pages/scan-page.tsx')).ScanPage }),
-    menu: false,
-    bottom: false,
   },
   {
     path: '/q/:code',
     label: 'nav.scan',
     icon: IconQrcode,
     page: async () => ({ Page: (await import('./pages/scanned-place-page.tsx')).ScannedPlacePage }),
-    menu: false,
-    bottom: false,
   },
   {
     path: '/profile',
@@ -297,7 +267,6 @@ export const screens: Screen[] = [
     icon: IconSettings,
     page: async () => ({ Page: (await import('./pages/settings-page.tsx')).SettingsPage }),
     menu: true,
-    bottom: false,
     desk: { group: 'management', place: 2 },
   },
   {
@@ -305,16 +274,12 @@ export const screens: Screen[] = [
     label: 'nav.plantSettings',
     icon: IconAdjustmentsHorizontal,
     page: async () => ({ Page: (await import('./pages/plant-settings-page.tsx')).PlantSettingsPage }),
-    menu: false,
-    bottom: false,
   },
   {
     path: '/admin',
     label: 'nav.admin',
     icon: IconUserCog,
     page: async () => ({ Page: (await import('./pages/admin-page.tsx')).AdminPage }),
-    menu: false,
-    bottom: false,
     desk: { group: 'management', place: 3, isFor: ({ role }) => role === 'admin' },
   },
   {
@@ -322,8 +287,6 @@ export const screens: Screen[] = [
     label: 'nav.demoRequests',
     icon: IconCalendarPlus,
     page: async () => ({ Page: (await import('./pages/demo-requests-page.tsx')).DemoRequestsPage }),
-    menu: false,
-    bottom: false,
   },
   {
     path: '/tsi-update',
@@ -331,7 +294,6 @@ export const screens: Screen[] = [
     icon: IconTrendingUp,
     page: async () => ({ Page: (await import('./pages/tsi-update-page.tsx')).TsiUpdatePage }),
     menu: true,
-    bottom: false,
     desk: { group: 'safety', place: 5 },
   },
   {
@@ -340,7 +302,6 @@ export const screens: Screen[] = [
     icon: IconSend,
     page: async () => ({ Page: (await import('./pages/outbox-page.tsx')).OutboxPage }),
     menu: true,
-    bottom: false,
     narrow: 1,
     desk: { group: 'work', place: 7 },
   },
