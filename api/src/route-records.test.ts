@@ -155,6 +155,8 @@ const onlyInWork = [
   'POST /api/work-permits/:id/confirmations',
   'POST /api/work-permits/:id/gas-readings',
   'POST /api/work-permits/:id/mistyped',
+  'POST /api/work-permits/:id/extend',
+  'POST /api/work-permits/:id/hand-over',
   'POST /api/work-permits/:id/close',
   'POST /api/work-permits/:id/after-watch',
 ];

@@ -71,7 +71,19 @@ test('a permit from the request to the end of its fire watch', async () => {
   await act(veikko, permit, 'gas-readings', aGasReading());
   await act(veikko, permit, 'presence', { personId: permit.people[1]?.id, step: 'out' });
   await move(sari, 'resume', async () => ({ ...(await rev()), reason: 'Ukkonen meni ohi' }));
-  await move(aino, 'close', () => party.handBack(permit));
+  await move(sari, 'extend', async () => ({
+    ...(await rev()),
+    validTo: new Date(Date.parse(permit.validTo) + 3_600_000).toISOString(),
+    reason: 'Puhdistus kesken',
+  }));
+  await move(aino, 'hand-over', async () => ({
+    ...(await rev()),
+    people: [party.performer(), party.watch()],
+    note: 'Pohja on puhdistamatta',
+    accounted: permit.people.map(({ id }) => ({ personId: id, note: 'Taukotilassa' })),
+    signature: aSignature(),
+  }));
+  await move(aino, 'close', async () => party.handBack(await party.read(permit)));
 });
 
 test('the fire watch after hot work', async () => {

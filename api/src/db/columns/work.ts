@@ -72,7 +72,17 @@ export const workTables = {
       'endDate',
       'approvedAt',
     ),
-    ...plain('clientId', 'rev', 'templateId', 'late', 'roofWork', 'capturedAt', 'decidedAt', 'startedAt'),
+    ...plain(
+      'clientId',
+      'rev',
+      'templateId',
+      'late',
+      'roofWork',
+      'capturedAt',
+      'decidedAt',
+      'startedAt',
+      'handedOverAt',
+    ),
     ...plain(
       'suspendedAt',
       'suspensionKind',

@@ -36,6 +36,7 @@ export interface WorkPermitsTable extends Synced, Timestamps {
   decidedAt: Date | null;
   decisionReason: string | null;
   startedAt: Date | null;
+  handedOverAt: Date | null;
   suspendedAt: Date | null;
   suspendedBy: number | null;
   suspensionKind: string | null;

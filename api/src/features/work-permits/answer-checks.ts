@@ -1,6 +1,7 @@
 import type { CheckFault, ChecklistAnswer } from '@turva/contracts/permits/permit-moves';
 import type { CheckPhase } from '@turva/contracts/permits/permit-values';
 import { isOpen } from '@turva/rules/permits/permit-checks';
+import { waitsForStart } from '@turva/rules/permits/permit-status';
 import type { Trx } from '../../db/client.ts';
 import { problem } from '../../problem.ts';
 import type { Acting } from './find-permit.ts';
@@ -32,7 +33,7 @@ export async function answered(
   const next = checks.map((check) => {
     const given = byKey.get(check.key);
     if (!given || isSame(check, given)) return check;
-    if (check.phase === 'before' && row.startedAt) throw problem('permit_already_started');
+    if (check.phase === 'before' && !waitsForStart(row)) throw problem('permit_already_started');
     if (given.answer === 'not_applicable') assertApplies(given, always);
     changed = true;
     return { ...check, ...answerOf(check, given, acting) };

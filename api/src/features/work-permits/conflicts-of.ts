@@ -119,6 +119,16 @@ const readingsOf = (trx: Db | Trx, permitId: number) =>
     .orderBy('takenAt')
     .execute();
 
+/** The conflicts somebody has answered for this permit. */
+export async function weighedOf(trx: Trx, permitId: number): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('permitConflicts')
+    .select('key')
+    .where('permitId', '=', permitId)
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** A fire watch lasts a day at most: work that ended earlier cannot reach into this one. What is over still binds its watch. */
 async function runningBeside(trx: Db | Trx, row: Row): Promise<Row[]> {
   const { rows } = await sql<Row>`

@@ -26,7 +26,7 @@ import { keepSignature, signedQr } from './signatures.ts';
 type Approval = z.output<typeof ApprovePermit>;
 
 /** One decision at a time in the whole plant: two permits that exclude each other must see each other. */
-const decideAlone = (trx: Trx) =>
+export const decideAlone = (trx: Trx) =>
   sql`select pg_advisory_xact_lock(hashtext('permit_decisions'))`.execute(trx);
 
 /** Locks a permit this person may decide on now, in the revision they saw. */
@@ -137,7 +137,7 @@ async function signApproval(trx: Trx, acting: Acting, { permitId, name, input }:
 }
 
 /** A permit must name the workers and, if its type needs one, the watch. */
-async function assertComplete(trx: Trx, row: Row, people: Locked['people']) {
+export async function assertComplete(trx: Trx, row: Row, people: Locked['people']) {
   const template = await templateById(trx, row.templateId);
   const missing = lacksPeople({ watch: template?.watch ?? null }, { people }).map((role) => ({
     path: 'people',

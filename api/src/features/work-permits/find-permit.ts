@@ -138,7 +138,7 @@ export async function settlePermit(
   return settled;
 }
 
-async function peopleOf(trx: Trx, permitId: number): Promise<Named[]> {
+export async function peopleOf(trx: Trx, permitId: number): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select o.id, o.role, o.user_id, o.confirmed_at,
       coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username, o.name, '') as name

@@ -8,13 +8,14 @@ import {
   openPlaces,
   testedUntil,
 } from '@turva/rules/permits/gas-test';
-import { mayWorkOn } from '@turva/rules/permits/permit-status';
+import { mayWorkOn, waitsForStart } from '@turva/rules/permits/permit-status';
 import { openStops, stopKind } from '@turva/rules/permits/permit-stops';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
+import { workedBefore } from './crews-before.ts';
 import { type Acting, answerWith, lockLive } from './find-permit.ts';
 import { notePermit } from './note-permit.ts';
 import type { Row } from './read-permits.ts';
@@ -52,7 +53,7 @@ export async function addGasReading(
 ): Promise<Effect<WorkPermit>> {
   const { user, now, captured } = acting;
   const { row, named } = await lockLive(trx, acting, id);
-  if (!mayWorkOn(user, named)) throw problem('forbidden');
+  if (!mayWorkOn(user, named) && !(await workedBefore(trx, row.id, user.id))) throw problem('forbidden');
   const limits = row.gasLimits as GasLimits | null;
   if (!limits) throw problem('permit_has_no_gas_test');
   const takenAt = captured?.at ?? now;
@@ -105,7 +106,7 @@ async function follow(
   { id, limits, takenAt, timeKnown, out }: Reading,
 ): Promise<void> {
   const since = row.resumedAt ?? row.startedAt;
-  const goesOn = row.status === 'approved' && since !== null;
+  const goesOn = row.status === 'approved' && !waitsForStart(row);
   const open = openPlaces(await seriesOf(trx, row.id));
   // older than the last resumption it stops work too, unless its place was measured since: nobody knew of it then
   const isNews =
@@ -113,9 +114,7 @@ async function follow(
   const stops = row.status === 'suspended' && out.length > 0 ? openStops(await stopsIn(trx, row.id)) : [];
   // a tank that is being aired is measured often: the second bad value is no further reason
   const isFurther =
-    row.startedAt !== null &&
-    stops.length > 0 &&
-    !stops.some((stop) => stopKind(stop) === 'gas_out_of_range');
+    !waitsForStart(row) && stops.length > 0 && !stops.some((stop) => stopKind(stop) === 'gas_out_of_range');
   if ((goesOn || isFurther) && out.length > 0 && isNews)
     return stopWork(trx, acting, row, { kind: 'gas_out_of_range', reason: out.join(', ') });
   const due = testedUntil([{ takenAt, place: null, inRange: true }], limits) as number;
@@ -151,7 +150,7 @@ export async function markMistyped(
   const change = { mistyped: { from: null, to: reading.id } };
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'mistyped', reason: input.reason, change });
   const limits = row.gasLimits as GasLimits | null;
-  const goesOn = row.status === 'approved' && row.startedAt !== null && limits !== null;
+  const goesOn = row.status === 'approved' && !waitsForStart(row) && limits !== null;
   const left = await seriesOf(trx, row.id);
   const due = goesOn && openPlaces(left).length === 0 ? testedUntil(left, limits) : null;
   const gasDueAt = new Date(Math.min(due ?? now.getTime(), row.gasDueAt?.getTime() ?? Infinity));

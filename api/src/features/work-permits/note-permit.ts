@@ -27,6 +27,7 @@ export const moved = (from: string, to: string) => ({ status: { from, to } });
 type Told =
   | 'requested'
   | 'approved'
+  | 'extended'
   | 'rejected'
   | 'resumed'
   | 'suspended'
@@ -37,6 +38,7 @@ type Told =
 const kindOf: Record<Told, NotificationKind> = {
   requested: 'permit_request',
   approved: 'permit_decision',
+  extended: 'permit_decision',
   rejected: 'permit_decision',
   resumed: 'permit_decision',
   suspended: 'permit_suspended',

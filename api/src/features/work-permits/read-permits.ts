@@ -2,7 +2,7 @@ import type { EveryField } from '@turva/contracts/base/every-field';
 import type { GasLimits } from '@turva/contracts/permits/gas-limits';
 import type { SuspensionKind } from '@turva/contracts/permits/permit-values';
 import { WorkPermit } from '@turva/contracts/permits/work-permits';
-import { statusAt } from '@turva/rules/permits/permit-status';
+import { statusAt, waitsForStart } from '@turva/rules/permits/permit-status';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';
@@ -78,7 +78,7 @@ const asSent = sent('workPermits', WorkPermit);
 export function toPermit(row: PermitRow, now: Date): EveryField<WorkPermit> {
   const nameOf = (id: number | null) => (id === null ? null : (row.names.get(id) ?? null));
   const status = statusAt(row, now.getTime());
-  const goesOn = status === 'approved' && row.startedAt !== null;
+  const goesOn = status === 'approved' && !waitsForStart(row);
   return {
     ...asSent(row),
     requesterName: nameOf(row.userId),
@@ -94,6 +94,7 @@ export function toPermit(row: PermitRow, now: Date): EveryField<WorkPermit> {
     decidedByName: nameOf(row.decidedBy),
     conflicts: (row.conflicts ?? []).map((conflict) => toConflict(conflict, nameOf)),
     suspension: suspensionOf(row, status),
+    handedOverAt: isoOrNull(row.handedOverAt),
     closedByName: nameOf(row.closedBy),
     gasLimits: row.gasLimits as GasLimits | null,
     gasDueAt: goesOn ? isoOrNull(row.gasDueAt) : null,

@@ -4,7 +4,7 @@ import type { WorkPermit } from '@turva/contracts/permits/work-permits';
 import { confirmationIn, confirmationLack, ownConfirmationOf } from '@turva/rules/permits/own-confirmation';
 import { conflictsAtStart } from '@turva/rules/permits/permit-conflicts';
 import { isOwnSession } from '@turva/rules/permits/permit-signature';
-import { mayWorkOn } from '@turva/rules/permits/permit-status';
+import { mayWorkOn, waitsForStart } from '@turva/rules/permits/permit-status';
 import { watched } from '@turva/rules/permits/presence';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
@@ -15,7 +15,8 @@ import { problem } from '../../problem.ts';
 import type { Change } from '../../records/history.ts';
 import { acknowledge } from './acknowledge-conflicts.ts';
 import { answered, assertChecked } from './answer-checks.ts';
-import { conflictsOf } from './conflicts-of.ts';
+import { conflictsOf, weighedOf } from './conflicts-of.ts';
+import { crewsBefore } from './crews-before.ts';
 import { type Acting, answerWith, type Locked, lockLive, type Named } from './find-permit.ts';
 import { assertAirTested } from './gas-readings.ts';
 import { notePermit, notifyOfPermit } from './note-permit.ts';
@@ -34,7 +35,7 @@ export async function lockWorking(trx: Trx, acting: Acting, id: string): Promise
   return locked;
 }
 
-function assertApproved({ row }: Locked) {
+export function assertApproved({ row }: Pick<Locked, 'row'>) {
   if (row.status !== 'approved') throw problem('permit_not_approved', { detail: `it is ${row.status}` });
 }
 
@@ -56,6 +57,8 @@ async function confirm(
   const signed = await confirmationsOf(trx, row.id);
   for (const { personId, signature } of confirmations) {
     const person = people.find(({ id }) => id === personId);
+    if (!person && (await crewsBefore(trx, row.id)).some(({ id }) => id === personId))
+      throw problem('permit_handed_over');
     if (!person)
       throw problem('invalid_input', { errors: [{ path: 'confirmations', code: 'unknown_person' }] });
     const isFirstOwn =
@@ -129,7 +132,7 @@ interface Faults {
 /** Work that goes on stops for it; before and after the work the issuer hears of it. */
 async function tellOfFault(trx: Trx, acting: Acting, row: Row, { checklist, faults, reason }: Faults) {
   const found = checklist.filter(({ key }) => faults.some((fault) => fault.key === key));
-  if (row.startedAt && found.some(({ phase }) => phase === 'during'))
+  if (!waitsForStart(row) && found.some(({ phase }) => phase === 'during'))
     return stopWork(trx, acting, row, { kind: 'person', reason });
   return notifyOfPermit(trx, { jobs: acting.jobs, actorId: acting.user.id }, row, 'faulty');
 }
@@ -144,7 +147,7 @@ export async function startPermit(
   const { row } = locked;
   const { now, user } = acting;
   assertApproved(locked);
-  if (row.startedAt) throw problem('permit_already_started');
+  if (!waitsForStart(row)) throw problem('permit_already_started');
   if (now < row.validFrom) throw problem('permit_not_yet_valid');
   const checklist = (await answered(trx, row, acting, input.answers)) ?? checksOf(row);
   const change = confirmedIn(await confirm(trx, acting, locked, input.confirmations));
@@ -152,12 +155,16 @@ export async function startPermit(
   await assertConfirmed(trx, locked);
   await weighPeople(trx, acting, locked, input.acknowledgements);
   const gasDueAt = row.gasLimits
-    ? await assertAirTested(trx, row, row.gasLimits as GasLimits, { now })
+    ? await assertAirTested(trx, row, row.gasLimits as GasLimits, {
+        now,
+        since: row.handedOverAt ?? undefined,
+      })
     : null;
   await trx
     .updateTable('workPermits')
     .set({
-      startedAt: now,
+      startedAt: row.startedAt ?? now,
+      handedOverAt: null,
       checklist: JSON.stringify(checklist),
       gasDueAt,
       rev: row.rev + 1,
@@ -181,11 +188,7 @@ async function weighPeople(
   { row, people }: Locked,
   given: z.output<typeof StartPermit>['acknowledgements'],
 ): Promise<void> {
-  const weighed = await trx
-    .selectFrom('permitConflicts')
-    .select('key')
-    .where('permitId', '=', row.id)
-    .execute();
+  const weighed = await weighedOf(trx, row.id);
   const present = await conflictsOf(trx, { row, people, issuer: null, now: acting.now });
   await acknowledge(trx, acting, row, { conflicts: conflictsAtStart(present, weighed), given });
 }

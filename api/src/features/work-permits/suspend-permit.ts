@@ -2,7 +2,7 @@ import type { GasLimits } from '@turva/contracts/permits/gas-limits';
 import type { ResumePermit, SuspendPermit } from '@turva/contracts/permits/permit-moves';
 import type { WorkPermit } from '@turva/contracts/permits/work-permits';
 import { supervises } from '@turva/rules/observations/observation-handling';
-import { isTheirs, maySuspend } from '@turva/rules/permits/permit-status';
+import { isTheirs, maySuspend, waitsForStart } from '@turva/rules/permits/permit-status';
 import { unseenStops } from '@turva/rules/permits/permit-stops';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
@@ -59,7 +59,7 @@ export async function resumePermit(
   assertRev(input.rev, row);
   assertChecked(checksOf(row), 'during');
   await accountedFor(trx, acting, locked, { before: 'resume' });
-  const measured = row.gasLimits !== null && row.startedAt !== null;
+  const measured = row.gasLimits !== null && !waitsForStart(row);
   const since = row.suspendedAt ?? undefined;
   const gasDueAt = measured
     ? await assertAirTested(trx, row, row.gasLimits as GasLimits, { now, since })

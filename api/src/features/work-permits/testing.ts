@@ -25,6 +25,17 @@ export const routeCalls: RouteCalls = {
   'POST /api/work-permits/:id/mistyped': {
     body: () => ({ reading: crypto.randomUUID(), reason: 'Pilkku väärässä kohdassa' }),
   },
+  'POST /api/work-permits/:id/extend': {
+    body: () => ({ rev: 1, validTo: new Date(Date.now() + 3_600_000).toISOString(), reason: 'Sauma kesken' }),
+  },
+  'POST /api/work-permits/:id/hand-over': {
+    body: () => ({
+      rev: 1,
+      people: [{ id: crypto.randomUUID(), role: 'performer', name: 'Iltavuoro' }],
+      note: 'Kaksi saumaa jäljellä',
+      signature: aSignature(),
+    }),
+  },
   'POST /api/work-permits/:id/close': {
     body: () => ({
       note: 'Valmis',

@@ -95,6 +95,7 @@ export const problems = {
   permit_conflict_stops: 409,
   permit_not_approved: 409,
   permit_not_suspended: 409,
+  permit_handed_over: 409,
   permit_stopped_again: 409,
   permit_not_yet_valid: 409,
   permit_already_started: 409,

@@ -5,6 +5,7 @@ import { LONG_TEXT } from '../words/text-limits.ts';
 import { Acknowledgement } from './permit-conflicts.ts';
 import { checkAnswers, presenceSteps } from './permit-values.ts';
 import { SignatureInput, Stroke } from './signature.ts';
+import { PersonInput, permitTime } from './work-permits.ts';
 
 // Everything done to a permit after the request. Each call answers with the whole permit. `suspend`, `presence`,
 // `confirmations` and `gas-readings` may be queued offline; `x-captured-at` then says when it was done. The others need a connection.
@@ -95,6 +96,26 @@ export const CheckPermit = z.object({
     .max(60),
 });
 export type CheckPermit = z.input<typeof CheckPermit>;
+
+/** Body of `POST /api/work-permits/{id}/extend`: a later end, within what its type allows counted from now. */
+export const ExtendPermit = z.object({
+  ...seen,
+  validTo: permitTime,
+  reason: requiredText(LONG_TEXT),
+  acknowledgements,
+});
+export type ExtendPermit = z.input<typeof ExtendPermit>;
+
+/** Body of `POST /api/work-permits/{id}/hand-over`: the next crew, and what it must know. Signed by who hands over. */
+export const HandOverPermit = z.object({
+  ...seen,
+  people: z.array(PersonInput).min(1).max(50),
+  note: requiredText(LONG_TEXT),
+  /** where everybody of the crew that leaves is who has not signed out */
+  accounted,
+  signature: SignatureInput,
+});
+export type HandOverPermit = z.input<typeof HandOverPermit>;
 
 /** Body of `POST /api/work-permits/{id}/suspend`. */
 export const SuspendPermit = z.object({ reason: requiredText(LONG_TEXT) });

@@ -34,7 +34,7 @@ export const requestFields = ['description', 'safetyMeasures', 'watch'] as const
 export type RequestField = (typeof requestFields)[number];
 
 /** What a signature is for. */
-export const signaturePurposes = ['approve', 'confirm', 'hand_back', 'after_watch'] as const;
+export const signaturePurposes = ['approve', 'confirm', 'hand_over', 'hand_back', 'after_watch'] as const;
 export type SignaturePurpose = (typeof signaturePurposes)[number];
 
 /** How: drawn on the screen, only the name typed, by the session, or by passkey. */
@@ -86,6 +86,9 @@ export const permitActions = [
   'measured',
   // a reading that was mistyped: it stays, and counts no more
   'mistyped',
+  // its end was moved; the next crew took it over
+  'extended',
+  'handed_over',
   'suspended',
   'resumed',
   'closed',

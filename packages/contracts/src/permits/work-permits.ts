@@ -138,6 +138,8 @@ export const WorkPermit = z.object({
   conflicts: z.array(AcknowledgedConflict),
 
   startedAt: instant.nullable(),
+  /** the next crew has it, and has not begun: it confirms, checks and measures anew. Absent in what a phone keeps from before. */
+  handedOverAt: instant.nullish(),
   suspension: z
     .object({
       at: instant,

@@ -1,5 +1,5 @@
 import type { GasLimits } from '@turva/contracts/permits/gas-limits';
-import { mayDecide } from './permit-status.ts';
+import { mayDecide, waitsForStart } from './permit-status.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -94,18 +94,21 @@ export function isAirTested(
 
 export interface AirOf {
   startedAt?: string | null;
+  handedOverAt?: string | null | undefined;
   gasLimits?: GasLimits | null;
   gasReadings?: readonly Reading[];
 }
 
 /** Whether a permit in force has air to work in. While work goes on, the countdown says when it must be tested again. */
 export function airAt(
-  { startedAt, gasLimits, gasReadings = [] }: AirOf,
+  { startedAt = null, handedOverAt, gasLimits, gasReadings = [] }: AirOf,
   now: number,
 ): 'good' | 'bad' | 'untested' {
   if (!gasLimits) return 'good';
   if (openPlaces(gasReadings).length > 0) return 'bad';
-  return startedAt || isAirTested(gasReadings, gasLimits, { now }) ? 'good' : 'untested';
+  if (!waitsForStart({ startedAt, handedOverAt })) return 'good';
+  const since = handedOverAt ? Date.parse(handedOverAt) : undefined;
+  return isAirTested(gasReadings, gasLimits, { now, since }) ? 'good' : 'untested';
 }
 
 export type GasClock = 'off' | 'running' | 'soon' | 'late';

@@ -304,9 +304,9 @@ const ofPerson: readonly PermitConflict['code'][] = ['own_watch', 'watch', 'left
 /** Of those present at the start, what concerns the people and nobody weighed at the decision. A stop holds all the same. */
 export function conflictsAtStart(
   conflicts: readonly PermitConflict[],
-  weighed: readonly { key: string }[],
+  weighed: Iterable<string>,
 ): PermitConflict[] {
-  const known = new Set(weighed.map(({ key }) => key));
+  const known = new Set(weighed);
   return conflicts.filter(
     ({ code, key, level, person }) =>
       ofPerson.includes(code) && person?.role !== 'issuer' && (level === 'stop' || !known.has(key)),

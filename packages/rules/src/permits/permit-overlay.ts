@@ -1,9 +1,11 @@
 import type { GasLimits } from '@turva/contracts/permits/gas-limits';
 import { type Gases, isAirClean, openPlaces, testedUntil } from './gas-test.ts';
+import { waitsForStart } from './permit-status.ts';
 
 interface Seen {
   status: string;
   startedAt: string | null;
+  handedOverAt?: string | null | undefined;
   resumedAt: string | null;
   gasLimits: GasLimits | null;
   gasDueAt: string | null;
@@ -31,7 +33,7 @@ export function withUnsent<Permit extends Seen>(permit: Permit, { suspended, rea
   const stopped = { ...permit, status: 'suspended', gasDueAt: null };
   if (suspended) return stopped;
   const { gasLimits: limits, startedAt } = permit;
-  if (limits === null || startedAt === null) return permit;
+  if (limits === null || startedAt === null || waitsForStart(permit)) return permit;
   const since = Date.parse(permit.resumedAt ?? startedAt);
   const measured = readings.map((reading) => ({ ...reading, inRange: isAirClean(reading, limits) }));
   const open = new Set<unknown>(openPlaces([...permit.gasReadings, ...measured]));

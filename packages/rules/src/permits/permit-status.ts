@@ -46,6 +46,15 @@ export const mayChangeRequest = (viewer: Pick<Viewer, 'id'>, permit: { userId: n
 /** Anybody who sees that it is not safe, also without a network; a further reason is added to a stop. */
 export const maySuspend = ({ status }: { status: string }) => status === 'approved' || status === 'suspended';
 
+/** Nobody works yet: it has not begun, or the next crew has taken it over and has not begun. */
+export const waitsForStart = ({
+  startedAt,
+  handedOverAt = null,
+}: {
+  startedAt: string | Date | null;
+  handedOverAt?: string | Date | null | undefined;
+}): boolean => startedAt === null || handedOverAt !== null;
+
 /** Confirms, starts, measures, ticks off, hands back. */
 export const mayWorkOn = (viewer: Viewer, permit: Named) => supervises(viewer) || isTheirs(viewer, permit);
 

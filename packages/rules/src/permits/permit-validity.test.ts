@@ -1,6 +1,6 @@
 import { permitTypes } from '@turva/contracts/permits/permit-values';
 import { expect, test } from 'vitest';
-import { DEFAULT_HOURS, MAX_HOURS, permitTimes } from './permit-validity.ts';
+import { DEFAULT_HOURS, extendedTo, MAX_HOURS, permitTimes } from './permit-validity.ts';
 
 const NOW = Date.parse('2026-03-28T12:00:00Z');
 const times = (
@@ -69,4 +69,13 @@ test('a time that comes twice makes the permit the shorter one', () => {
 test('one whose end has passed is late, not wrong', () => {
   expect(times('2026-03-27T06:00:00Z', '2026-03-28T12:00:00Z', 'height_work').times?.late).toBe(true);
   expect(times('2026-03-28T06:00:00Z', '2026-03-28T12:00:01Z').times?.late).toBe(false);
+});
+
+test('an extension counts from the moment it is given, not from the beginning', () => {
+  const now = Date.parse('2026-03-28T12:00:00Z');
+  const validTo = now + 2 * 3_600_000;
+  const given = (asked: string) => extendedTo({ type: 'hot_work', validTo, asked }, now);
+  expect(given('2026-03-29T12:00:00Z').to).toBe(now + 24 * 3_600_000);
+  expect(given('2026-03-29T12:02:00Z').fault).toEqual({ path: 'validTo', code: 'validity_too_long' });
+  expect(given('2026-03-28T14:00:00Z').fault).toEqual({ path: 'validTo', code: 'not_later' });
 });

@@ -20,7 +20,13 @@ const BOUND_MS = 366 * 24 * HOUR_MS;
 
 export interface TimeFault {
   path: 'validFrom' | 'validTo';
-  code: 'time_skipped' | 'time_out_of_bounds' | 'before_start' | 'validity_too_long' | 'invalid';
+  code:
+    | 'time_skipped'
+    | 'time_out_of_bounds'
+    | 'before_start'
+    | 'not_later'
+    | 'validity_too_long'
+    | 'invalid';
 }
 
 export interface PermitTimes {
@@ -70,4 +76,17 @@ export function permitTimes(
   if (to - from > MAX_HOURS[type] * HOUR_MS + GRACE_MS)
     return { faults: [{ path: 'validTo', code: 'validity_too_long' }] };
   return { times: { from, to, late: to <= now } };
+}
+
+/** A later end of a permit in force, or what is wrong with it. What its type allows counts from the moment it is given. */
+export function extendedTo(
+  { type, validTo, asked }: { type: PermitType; validTo: number; asked: string },
+  now: number,
+): { to: number; fault?: undefined } | { to?: undefined; fault: TimeFault } {
+  const { times, faults } = permitTimes(
+    { type, validFrom: new Date(now).toISOString(), validTo: asked },
+    now,
+  );
+  if (faults) return { fault: faults[0] as TimeFault };
+  return times.to > validTo ? { to: times.to } : { fault: { path: 'validTo', code: 'not_later' } };
 }

@@ -54,18 +54,22 @@ test('an unsent or late request is decided by nobody', () => {
 
 test('anybody stops approved work; starting comes last until it has begun, then finishing', () => {
   expect(moves(stranger, { status: 'approved' })).toEqual(['suspend']);
-  expect(moves(performer, { status: 'approved' })).toEqual(['close', 'suspend', 'start']);
+  expect(moves(performer, { status: 'approved' })).toEqual(['close', 'handOver', 'suspend', 'start']);
   const started = { status: 'approved', startedAt: '2026-11-20T09:30:00Z' };
-  expect(moves(performer, started)).toEqual(['suspend', 'close']);
+  expect(moves(performer, started)).toEqual(['handOver', 'suspend', 'close']);
+  // the next crew begins as the first did
+  const taken = { ...started, handedOverAt: '2026-11-20T10:00:00Z' };
+  expect(moves(performer, taken)).toEqual(['close', 'handOver', 'suspend', 'start']);
   expect(moves(performer, { status: 'approved', validFrom: '2026-11-20T11:00:00Z' })).toEqual([
     'close',
+    'handOver',
     'suspend',
   ]);
 });
 
 test('only another supervisor resumes interrupted work, and not while the server does not know of the stop', () => {
   const stopped = { status: 'suspended', startedAt: '2026-11-20T09:30:00Z' };
-  expect(moves(boss, stopped)).toEqual(['suspend', 'close', 'resume']);
+  expect(moves(boss, stopped)).toEqual(['extend', 'suspend', 'close', 'resume']);
   expect(moves(performer, stopped)).toEqual(['suspend', 'close']);
   // a further reason may be added at any time
   expect(moves(boss, { ...stopped, stoppedHere: true })).toEqual(['suspend']);

@@ -6,6 +6,7 @@ import {
   mayDecide,
   maySuspend,
   mayWorkOn,
+  waitsForStart,
 } from '@turva/rules/permits/permit-status';
 import type { PermitView } from '../../records/work-permits/overlay-permits.ts';
 import type { Viewer } from '../../sync-ui/use-viewer.ts';
@@ -15,6 +16,8 @@ export const permitMoves = [
   'askAgain',
   'withdraw',
   'reject',
+  'extend',
+  'handOver',
   'suspend',
   'start',
   'close',
@@ -48,13 +51,15 @@ export function movesOf(viewer: Viewer, view: PermitView, { status, at }: Now): 
     withdraw: mayChangeRequest(viewer, { ...view, status }),
     reject: isPending && decides,
     approve: isPending && decides,
+    extend: maySuspend({ status }) && decides && !view.stoppedHere,
+    handOver: status === 'approved' && works && !view.stoppedHere,
     suspend: maySuspend({ status }),
-    start: status === 'approved' && works && view.startedAt === null && at >= Date.parse(view.validFrom),
+    start: status === 'approved' && works && waitsForStart(view) && at >= Date.parse(view.validFrom),
     resume: status === 'suspended' && decides && !view.stoppedHere,
     close: works && (((status === 'approved' || status === 'suspended') && !view.stoppedHere) || overrun),
     afterWatch: works && afterWatch(view, at).state === 'over',
   };
-  const order = view.startedAt === null ? beforeStart : permitMoves;
+  const order = waitsForStart(view) ? beforeStart : permitMoves;
   return order.filter((move) => can[move]);
 }
 

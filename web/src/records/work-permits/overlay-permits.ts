@@ -126,6 +126,7 @@ function fromCreate(op: OpOf<'permit.create'>, own: Own): EveryField<Row> {
     decisionReason: null,
     conflicts: [],
     startedAt: null,
+    handedOverAt: null,
     suspension: null,
     resumedAt: null,
     closedAt: null,

@@ -1,5 +1,6 @@
 import type { Area } from '@turva/contracts/plant/areas';
 import type { PermitState } from '@turva/rules/permits/permit-clock';
+import { waitsForStart } from '@turva/rules/permits/permit-status';
 import { HOUR_MS } from '@turva/rules/plant/plant-time';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 
@@ -91,7 +92,7 @@ export function wallLanes(
 /** Everybody named on a valid permit whose work has begun, each once. */
 export function peopleAtWork(bars: readonly { permit: PermitView; state: PermitState }[]): number {
   const people = bars
-    .filter(({ permit, state }) => state === 'valid' && permit.startedAt !== null && permit.closedAt === null)
+    .filter(({ permit, state }) => state === 'valid' && !waitsForStart(permit) && permit.closedAt === null)
     .flatMap(({ permit }) => permit.people.map(({ userId, name }) => userId ?? name.trim().toLowerCase()));
   return new Set(people).size;
 }

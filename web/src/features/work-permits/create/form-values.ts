@@ -172,7 +172,7 @@ export const timesOf = ({ type, validFrom, validTo }: PermitForm, now: number) =
 
 const orNull = (text: string) => text.trim() || null;
 
-const peopleOf = ({ people }: PermitForm): PersonInput[] =>
+export const peopleOf = ({ people }: Pick<PermitForm, 'people'>): PersonInput[] =>
   people.map(({ id, role, userId, name, company }) => ({
     id,
     role,

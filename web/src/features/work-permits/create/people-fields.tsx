@@ -5,13 +5,13 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { peopleChoices } from '../../../ui/form/people-choices.ts';
+import type { FieldsOf } from '../../../ui/form/use-record-form.ts';
 import { Act } from '../../../ui/press/act.tsx';
 import { newPerson, type PersonForm } from './form-values.ts';
-import type { FormOfPermit } from './use-permit-form.ts';
 
 interface Props {
   db: UserDb;
-  form: FormOfPermit;
+  form: FieldsOf<{ people: PersonForm[] }>;
   /** the kind of watch required besides the performers */
   watch: WatchKind | null;
 }

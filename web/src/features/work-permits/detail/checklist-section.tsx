@@ -3,7 +3,7 @@ import { IconCheck, IconCircleDashed, IconMinus, IconX } from '@tabler/icons-rea
 import { checkPhases } from '@turva/contracts/permits/permit-values';
 import type { PermitCheck } from '@turva/contracts/permits/work-permits';
 import { isFaulty } from '@turva/rules/permits/permit-checks';
-import { mayWorkOn } from '@turva/rules/permits/permit-status';
+import { mayWorkOn, waitsForStart } from '@turva/rules/permits/permit-status';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
@@ -37,7 +37,7 @@ export function ChecklistSection({ db, view, status, onFault }: Props) {
   const viewer = useViewer();
   const template = useTemplate(db, view.type, view.templateId);
   const words = new Map(template?.checklist.map((item) => [item.key, itemWords(t, item)]));
-  const goesOn = view.startedAt !== null && (status === 'approved' || status === 'suspended');
+  const goesOn = !waitsForStart(view) && (status === 'approved' || status === 'suspended');
   const mayTick = goesOn && mayWorkOn(viewer, view);
   // unchecked items are no fault before the permit exists
   const isAhead = status === 'pending' && view.checklist.every(({ answer }) => answer === null);

@@ -2,7 +2,7 @@ import { IconCheck, IconDeviceMobile, IconSignature } from '@tabler/icons-react'
 import { permitTypes } from '@turva/contracts/permits/permit-values';
 import { cardNeeded, hasCard } from '@turva/rules/permits/competence';
 import { isOwnSession } from '@turva/rules/permits/permit-signature';
-import { mayWorkOn } from '@turva/rules/permits/permit-status';
+import { mayWorkOn, waitsForStart } from '@turva/rules/permits/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -32,7 +32,7 @@ export function PeopleSection({ db, view, url, status, withCards = false }: Prop
   const { t } = useTranslation('permits');
   const viewer = useViewer();
   const template = useTemplate(db, view.type, view.templateId);
-  const mayConfirm = status === 'approved' && view.startedAt === null && mayWorkOn(viewer, view);
+  const mayConfirm = status === 'approved' && waitsForStart(view) && mayWorkOn(viewer, view);
   const roleWord = (role: string) =>
     role === 'watch' ? t(`watch.${template?.watch ?? 'fire_watch'}`) : t('role.performer');
   return (

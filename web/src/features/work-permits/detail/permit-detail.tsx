@@ -1,15 +1,18 @@
 import { Button, Loader, Text } from '@mantine/core';
 import {
   IconCheck,
+  IconClockPlus,
   IconEyeCheck,
   IconFlag,
   IconHandStop,
   IconPencil,
   IconPlayerPlay,
+  IconTransfer,
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
 import { shownTitle } from '@turva/rules/observations/observation-title';
+import { waitsForStart } from '@turva/rules/permits/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +27,7 @@ import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { formatDateTime } from '../../../ui/time.tsx';
 import { PermitBlocks } from '../conflicts/permit-blocks.tsx';
 import { EditPermit } from '../create/edit-permit.tsx';
 import { DecidePermit } from '../decision/decide-permit.tsx';
@@ -55,6 +59,8 @@ const icons: Record<PermitMove, ReactNode> = {
   askAgain: <IconPencil size={22} aria-hidden />,
   withdraw: <IconTrash size={22} aria-hidden />,
   reject: <IconX size={22} aria-hidden />,
+  extend: <IconClockPlus size={22} aria-hidden />,
+  handOver: <IconTransfer size={22} aria-hidden />,
   approve: <IconCheck size={22} aria-hidden />,
   suspend: <IconHandStop size={22} aria-hidden />,
   start: <IconPlayerPlay size={22} aria-hidden />,
@@ -154,6 +160,11 @@ function Shown({ db, view, url, name, time }: ShownProps) {
           <PermitStatusBadge status={status} />
           <SendBadge pending={view.pending} />
         </div>
+        {view.handedOverAt && status === 'approved' && (
+          <p className="permit-stop" role="status" data-handed-over>
+            {t('handOver.waits', { at: formatDateTime(view.handedOverAt) })}
+          </p>
+        )}
         <Stops view={view} time={time} />
         {status === 'pending' && <PermitBlocks db={db} view={view} time={time} />}
         <WhoIsIn view={view} status={status} />
@@ -224,7 +235,7 @@ function Stops({ view, time }: Pick<ShownProps, 'view' | 'time'>) {
   if (stops.length === 0) return null;
   return (
     <section className="permit-stop" aria-label={t('stop.label')}>
-      {view.gasLimits && view.startedAt && <strong className="permit-leave">{t('stop.leave')}</strong>}
+      {view.gasLimits && !waitsForStart(view) && <strong className="permit-leave">{t('stop.leave')}</strong>}
       <StopList stops={stops} />
       {view.stoppedHere && <p>{t('stop.here')}</p>}
     </section>

@@ -2,8 +2,10 @@ import { Text } from '@mantine/core';
 import type { PermitHistoryEntry } from '@turva/contracts/permits/work-permits';
 import { presenceIn } from '@turva/rules/permits/presence';
 import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../../i18n/i18n.ts';
 import { confirmationOf, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { DoneBy, HistoryTimeline } from '../../../ui/detail/history.tsx';
+import { formatDateTime } from '../../../ui/time.tsx';
 import { useOthersPhone } from '../signature/signed-how.tsx';
 import { useStepWords } from './presence-line.tsx';
 import { useReasonWords } from './stop-list.tsx';
@@ -21,6 +23,7 @@ export function PermitHistory({ view }: { view: PermitView }) {
         <>
           <Confirmed view={view} entry={entry} />
           <Presence view={view} entry={entry} />
+          <Crews view={view} entry={entry} />
           <Words entry={entry} />
         </>
       )}
@@ -51,9 +54,29 @@ function Presence({ view, entry }: { view: PermitView; entry: PermitHistoryEntry
   const stepWords = useStepWords();
   return presenceIn([entry]).map((step) => (
     <Text key={`${step.personId} ${step.step}`} className="user-text">
-      {view.people.find(({ id }) => id === step.personId)?.name ?? '–'}: {stepWords(step)}
+      {nameOf(view, step.personId) ?? '–'}: {stepWords(step)}
     </Text>
   ));
+}
+
+/** Of a crew that has handed over those are known who confirmed, by their signatures. */
+const nameOf = ({ people, signatures }: PermitView, id: string): string | undefined =>
+  people.find((person) => person.id === id)?.name ??
+  signatures.find(({ purpose, personId }) => purpose === 'confirm' && personId === id)?.name;
+
+/** Who handed over to whom: those who have confirmed, by their signatures, and those named now. */
+function Crews({ view, entry: { change } }: { view: PermitView; entry: PermitHistoryEntry }) {
+  const namesOf = (ids: unknown) => {
+    const crew = Array.isArray(ids) ? (ids as { id: string }[]) : [];
+    const names = crew.map(({ id }) => nameOf(view, id));
+    return new Intl.ListFormat(currentLocale()).format(names.filter((name) => name !== undefined));
+  };
+  if (!change?.crew) return null;
+  return (
+    <Text className="user-text">
+      {namesOf(change.crew.from)} → {namesOf(change.crew.to)}
+    </Text>
+  );
 }
 
 function Words({ entry: { action, reason, change } }: { entry: PermitHistoryEntry }) {
@@ -64,5 +87,12 @@ function Words({ entry: { action, reason, change } }: { entry: PermitHistoryEntr
     return <Text>{fields.filter(Boolean).join(', ')}</Text>;
   }
   if (!reason) return null;
+  const to = action === 'extended' && change?.validTo?.to;
+  if (to)
+    return (
+      <Text className="user-text">
+        {t('extend.to', { to: formatDateTime(String(to)) })} {reason}
+      </Text>
+    );
   return <Text className="user-text">{reasonWords(reason)}</Text>;
 }

@@ -1,6 +1,7 @@
 import { Alert, TextInput } from '@mantine/core';
 import type { GasLimits } from '@turva/contracts/permits/gas-limits';
 import { foldPlace, lastByPlace } from '@turva/rules/permits/gas-test';
+import { waitsForStart } from '@turva/rules/permits/permit-status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptTime, timeNow } from '../../../offline/clock/server-clock.ts';
@@ -86,7 +87,7 @@ export function MeasureSheet({ db, view, limits, onDone }: Props) {
       </div>
       {wrong.length > 0 && (
         <Alert color="puna" variant="outline" role="alert" title={t('gas.outOfRange')}>
-          {t(view.startedAt ? 'gas.willStop' : 'gas.mustNotStart')}
+          {t(!waitsForStart(view) ? 'gas.willStop' : 'gas.mustNotStart')}
         </Alert>
       )}
     </Sheet>

@@ -1,10 +1,9 @@
-import { Text, Textarea, TextInput } from '@mantine/core';
+import { Text, Textarea } from '@mantine/core';
 import { LONG_TEXT } from '@turva/contracts/words/text-limits';
-import { unaccounted } from '@turva/rules/permits/presence';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { type PermitView, presenceHere } from '../../../records/work-permits/overlay-permits.ts';
+import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { ErrorSummary, type FieldError } from '../../../ui/error-summary.tsx';
 import { emptySignature, isSigned, SignatureField } from '../signature/signature-field.tsx';
@@ -13,6 +12,7 @@ import { FaultTold, useFaults } from './fault.tsx';
 import { OfflineNote, RefusalNote } from './reason-form.tsx';
 import { useMove } from './use-move.ts';
 import { useOffline } from './use-offline.ts';
+import { useWhere, WhereFields } from './where-they-are.tsx';
 
 interface Props {
   db: UserDb;
@@ -28,16 +28,14 @@ export function CloseSheet({ db, view, name, onDone }: Props) {
   const list = useCheckAnswers(view, 'after');
   const form = useSignedNote('close', name);
   const faults = useFaults(db, view, list);
-  const open = unaccounted(view.people, presenceHere(view), 'hand_back');
-  const [where, setWhere] = useState<Readonly<Record<string, string>>>({});
-  const unsaid = open.filter(({ id }) => !where[id]?.trim());
-  const accounted = open.map(({ id: personId }) => ({ personId, note: where[personId]?.trim() ?? '' }));
+  const where = useWhere(view);
   const looked = view.startedAt === null ? [] : list.open;
   const submit = async () => {
     if (faults.any) return list.wordless.length > 0 ? form.tell() : faults.tell();
-    if (looked.length > 0 || unsaid.length > 0 || !form.complete) return form.tell();
+    if (looked.length > 0 || where.unsaid.length > 0 || !form.complete) return form.tell();
     const { note, signature } = form;
-    if (await make({ note: note.trim(), answers: list.changed, accounted, signature })) onDone();
+    const said = { note: note.trim(), answers: list.changed, accounted: where.accounted };
+    if (await make({ ...said, signature })) onDone();
   };
   if (faults.told !== null) return <FaultTold view={view} words={faults.told} onDone={onDone} />;
   return (
@@ -50,26 +48,14 @@ export function CloseSheet({ db, view, name, onDone }: Props) {
       onClose={onDone}
       faults={[
         ...looked.map(({ key }) => ({ field: `check-${key}`, message: t('checklist.missing') })),
-        ...unsaid.map(({ id }) => ({ field: `where-${id}`, message: t('presence.whereMissing') })),
+        ...where.unsaid.map(({ id }) => ({ field: `where-${id}`, message: t('presence.whereMissing') })),
       ]}
     >
       {view.startedAt !== null && <CheckAnswers db={db} view={view} list={list} told={form.attempt > 0} />}
       {view.afterWatchMinutes > 0 && view.startedAt !== null && (
         <Text>{t('close.watchHint', { count: view.afterWatchMinutes })}</Text>
       )}
-      {open.length > 0 && <Text fw={650}>{t('close.inside')}</Text>}
-      {open.map(({ id, name }) => (
-        <TextInput
-          key={id}
-          id={`where-${id}`}
-          label={t('presence.where', { name })}
-          required
-          maxLength={2000}
-          value={where[id] ?? ''}
-          error={form.attempt > 0 && !where[id]?.trim() ? t('presence.whereMissing') : undefined}
-          onChange={(event) => setWhere({ ...where, [id]: event.currentTarget.value })}
-        />
-      ))}
+      <WhereFields of={where} told={form.attempt > 0} />
       <RefusalNote refusal={faults.refusal ?? refusal} />
     </SignedSheet>
   );

@@ -8,7 +8,9 @@ import type { PermitMove } from '../moves.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { AfterWatchSheet, CloseSheet } from './close-sheets.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
+import { ExtendSheet } from './extend-sheet.tsx';
 import { FaultSheet } from './fault.tsx';
+import { HandOverSheet } from './hand-over-sheet.tsx';
 import { PresenceSheet } from './presence-sheet.tsx';
 import { ResumeSheet } from './resume-sheet.tsx';
 import { StartSheet } from './start-sheet.tsx';
@@ -63,6 +65,10 @@ function OpenSheet({ db, view, url, name, time, moves, handle }: Props & { handl
       return person ? <PresenceSheet {...props} person={person} step={kind} /> : null;
     case 'fault':
       return <FaultSheet {...props} item={of} />;
+    case 'extend':
+      return <ExtendSheet {...props} time={time} />;
+    case 'handOver':
+      return <HandOverSheet {...props} name={name} />;
     case 'mistyped':
       return <MistypedSheet {...props} reading={of} />;
     case 'measure':

@@ -12,7 +12,7 @@ import { useOffline } from './use-offline.ts';
 
 interface Props {
   /** determines its texts: `permits:<name>.title`, `.reason`, `.reasonMissing`, `.submit` */
-  name: 'suspend' | 'resume' | 'fault' | 'mistyped';
+  name: 'suspend' | 'resume' | 'fault' | 'mistyped' | 'extend';
   /** works online only */
   online: boolean;
   saving: boolean;

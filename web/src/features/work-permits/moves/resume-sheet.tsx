@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core';
+import { waitsForStart } from '@turva/rules/permits/permit-status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -29,7 +30,7 @@ export function ResumeSheet({ db, view, time, onDone }: Props) {
   // a test that is only late says itself since when the air is not known; the server records that a moment later
   const last = Math.max(...stops.filter(({ kind }) => kind !== 'gas_late').map(({ at }) => Date.parse(at)));
   // before the start nobody is inside: the air is tested when the work begins
-  const lack = view.startedAt && airLack(view, time, last);
+  const lack = !waitsForStart(view) && airLack(view, time, last);
   const inside = toFind(view, 'suspended');
   const resume = async (reason: string) => {
     if (lack || inside.length > 0) return setTold(true);

@@ -32,7 +32,7 @@ export function StartSheet({ db, view, time, onDone }: Props) {
   const [told, setTold] = useState(false);
   const lacking = Map.groupBy(view.people, (person) => lackOf(view, person) ?? 'none');
   const isUnconfirmed = lacking.has('silent') || lacking.has('own_phone');
-  const lack = airLack(view, time);
+  const lack = airLack(view, time, view.handedOverAt ? Date.parse(view.handedOverAt) : undefined);
   const waits = view.pending !== null;
   const people = usePeople(view, refusal);
   const faults = useFaults(db, view, list);
@@ -95,7 +95,10 @@ export function StartSheet({ db, view, time, onDone }: Props) {
 /** What has come between the people since the decision; the server knows everybody's cards. */
 function usePeople({ id, conflicts: weighed }: PermitView, refusal: Refusal | null) {
   const { conflicts } = useServerConflicts(id, refusal?.conflicts ?? []);
-  const since = conflictsAtStart(conflicts ?? [], weighed);
+  const since = conflictsAtStart(
+    conflicts ?? [],
+    weighed.map(({ key }) => key),
+  );
   const answers = useReasons(since);
   return { since, ...answers, isOpen: answers.open.length > 0 || answers.stops.length > 0 };
 }

@@ -21,6 +21,8 @@ interface OnlineMoves {
   checks: BodyOf<'checks'>;
   resume: BodyOf<'resume'>;
   mistyped: BodyOf<'mistyped'>;
+  extend: BodyOf<'extend'>;
+  'hand-over': BodyOf<'hand-over'>;
   close: BodyOf<'close'>;
   'after-watch': BodyOf<'after-watch'>;
 }
