@@ -2,13 +2,14 @@ import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDb } from '../../offline/engine/db.ts';
 
-/** The template version of a permit, or the newest of its type; undefined if this device has none yet. */
-export function useTemplate(db: UserDb, type: string, templateId?: number): PermitTemplate | undefined {
-  const found = useLiveQuery(async () => {
-    const templates = await db.srvPermitTemplates.where('type').equals(type).toArray();
-    const own = templates.find(({ id }) => id === templateId);
-    return own ?? templates.toSorted((a, b) => b.version - a.version)[0];
-  }, [db, type, templateId]);
-  // until the query has run again it still has the previous type's result, which must not be used
-  return found?.type === type ? found : undefined;
+/** Finds the template version of a permit, or the newest of its type; undefined while this device has none. */
+export function useTemplates(db: UserDb) {
+  const templates = useLiveQuery(() => db.srvPermitTemplates.toArray(), [db], []);
+  return (type: string, templateId?: number): PermitTemplate | undefined => {
+    const own = templates.filter((template) => template.type === type);
+    return own.find(({ id }) => id === templateId) ?? own.toSorted((a, b) => b.version - a.version)[0];
+  };
 }
+
+export const useTemplate = (db: UserDb, type: string, templateId?: number): PermitTemplate | undefined =>
+  useTemplates(db)(type, templateId);

@@ -8,7 +8,7 @@ import { useSave } from '../../../sync-ui/use-save.ts';
 import type { DraftOf } from '../../../ui/form/use-record-form.ts';
 import { type RecordFormOf, useRecordForm } from '../../../ui/form/use-record-form.ts';
 import type { PermitTime } from '../use-permit-time.ts';
-import { useTemplate } from '../use-template.ts';
+import { useTemplates } from '../use-template.ts';
 import { type FormFault, faultsOf, type PermitForm, payloadOf } from './form-values.ts';
 
 type Values = ReturnType<typeof payloadOf>;
@@ -29,22 +29,25 @@ interface Options {
 export function usePermitForm({ db, time, templateId, needless, send, ...rest }: Options) {
   const { t } = useTranslation(['permits', 'errors']);
   const now = time.known.at;
+  const find = useTemplates(db);
+  // of the type chosen in the form, which asks for it while it is made
+  const templateOf = ({ type }: PermitForm) => find(type, templateId);
   const titleOf = (form: PermitForm) => form.title ?? prefilledTitle(t, form, now);
-  const valuesOf = (form: PermitForm) => payloadOf(form, { title: titleOf(form), template, now });
+  const valuesOf = (form: PermitForm) =>
+    payloadOf(form, { title: titleOf(form), template: templateOf(form), now });
   const form = useRecordForm<PermitForm>({
     ...rest,
     id: 'permit',
     by: useSave(),
     faults: (form) =>
-      faultsOf(form, { title: titleOf(form), template, now }).map(({ field, code }) => ({
+      faultsOf(form, { title: titleOf(form), template: templateOf(form), now }).map(({ field, code }) => ({
         field,
         message: messageOf(t, code),
       })),
     needless: (form) => needless?.(valuesOf(form)) ?? false,
     send: (form) => send(valuesOf(form)),
   });
-  const template = useTemplate(db, form.values.type, templateId);
-  return { ...form, template, now, title: titleOf(form.values) };
+  return { ...form, template: templateOf(form.values), now, title: titleOf(form.values) };
 }
 
 export type FormOfPermit = RecordFormOf<PermitForm>;
