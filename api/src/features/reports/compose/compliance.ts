@@ -12,6 +12,7 @@ import {
 import type { Cell } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';
 import type { RiskData } from '../gather/gather-risks.ts';
+import { fact, figures, section, table, text } from './blocks.ts';
 import type { Compose, Composed } from './chapter.ts';
 import { plain, type Words } from './words.ts';
 
@@ -142,31 +143,24 @@ export const clauseSections: Compose = ({ data, report, words }) => {
   if (!standardsOf(report).includes('iso45001')) return [];
   const { t } = words;
   const evidence = evidenceOf(data, words);
+  const columns = [
+    [t('column.clause'), 0.7],
+    [t('column.requirement'), 1.8],
+    [t('column.inPlace'), 2.2],
+    [t('column.missing'), 2.2],
+  ] as const;
+  const rows = evidence.map(({ clause, name, found, missing }) => [
+    clause,
+    t(`clause.${name}`),
+    found,
+    missing ?? t('compliance.nothingMissing'),
+  ]);
   return [
-    {
-      heading: `${t('compliance.heading')}: ISO 45001`,
-      blocks: [
-        { kind: 'text', text: t('compliance.rule') },
-        {
-          kind: 'table',
-          table: {
-            caption: t('compliance.evidence'),
-            columns: [
-              { label: t('column.clause'), width: 0.7 },
-              { label: t('column.requirement'), width: 1.8 },
-              { label: t('column.inPlace'), width: 2.2 },
-              { label: t('column.missing'), width: 2.2 },
-            ],
-            rows: evidence.map(({ clause, name, found, missing }) => [
-              clause,
-              t(`clause.${name}`),
-              found,
-              missing ?? t('compliance.nothingMissing'),
-            ]),
-          },
-        },
-      ],
-    },
+    section(
+      `${t('compliance.heading')}: ISO 45001`,
+      text(t('compliance.rule')),
+      table(t('compliance.evidence'), columns, rows),
+    ),
   ];
 };
 
@@ -229,48 +223,34 @@ export const requirementSections: Compose = ({ data, report, words }) => {
     const name = words.standard(standard);
     const selfAssessed = `${number(met)} / ${number(rows.length)} (${percent(met, rows.length)})`;
     const standing = counts && standingOf(own, counts);
+    const columns = [
+      [t('column.clause'), 0.6],
+      [t('column.requirement'), 2.6],
+      [iso('selfAssessed'), 0.8],
+      [iso('recorded'), 2.2],
+      [iso('evidence'), 1.6],
+    ] as const;
+    const cells = rows.map((row) => [
+      row.clause,
+      plain(words.requirement(row.requirement)),
+      said[`${row.met}`],
+      recordedCell(row.recorded, words, row.isDisagreement),
+      row.met === true || row.evidence ? evidenceText(row.evidence, { asOf: data.asOf, words }) : '–',
+    ]);
     return [
-      {
-        heading: t('compliance.clausesHeading', { standard: name }),
-        blocks: [
-          {
-            kind: 'figures',
-            figures: [
-              { label: `${t('compliance.metOf')}: ${iso('selfAssessed')}`, value: selfAssessed },
-              ...(standing
-                ? standings.map((each) => ({
-                    figure: `requirements.${standard}.${each}` as const,
-                    label: words.standing(each),
-                    value: number(standing[each]),
-                  }))
-                : []),
-            ],
-          },
-          { kind: 'text', text: `${words.scoped('compliance.clausesRule')} ${words.recordedPeriod}` },
-          {
-            kind: 'table',
-            table: {
-              caption: `${t('compliance.clauses')}: ${name}`,
-              columns: [
-                { label: t('column.clause'), width: 0.6 },
-                { label: t('column.requirement'), width: 2.6 },
-                { label: iso('selfAssessed'), width: 0.8 },
-                { label: iso('recorded'), width: 2.2 },
-                { label: iso('evidence'), width: 1.6 },
-              ],
-              rows: rows.map((row) => [
-                row.clause,
-                plain(words.requirement(row.requirement)),
-                said[`${row.met}`],
-                recordedCell(row.recorded, words, row.isDisagreement),
-                row.met === true || row.evidence
-                  ? evidenceText(row.evidence, { asOf: data.asOf, words })
-                  : '–',
-              ]),
-            },
-          },
-        ],
-      },
+      section(
+        t('compliance.clausesHeading', { standard: name }),
+        figures(
+          fact(`${t('compliance.metOf')}: ${iso('selfAssessed')}`, selfAssessed),
+          ...(standing
+            ? standings.map((each) =>
+                fact(words.standing(each), number(standing[each]), `requirements.${standard}.${each}`),
+              )
+            : []),
+        ),
+        text(`${words.scoped('compliance.clausesRule')} ${words.recordedPeriod}`),
+        table(`${t('compliance.clauses')}: ${name}`, columns, cells),
+      ),
     ];
   });
 };

@@ -1,7 +1,8 @@
 import type { MatterKind } from '@turva/rules/matters/matter';
-import type { Cell, Table } from '../../../pdf/document.ts';
+import type { Block, Cell } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';
 import type { Gap, Gaps } from '../gather/gather-gaps.ts';
+import { cutNote, table } from './blocks.ts';
 import { plain, type Words } from './words.ts';
 
 /** The responsible person's current name; empty if they were erased since. */
@@ -51,30 +52,25 @@ export const gapsOf = (data: GatheredData, kind: MatterKind): Gaps =>
   gapsIn(data).find((one) => one.kind === kind)?.gaps ?? { total: 0, listed: [] };
 
 /** Overdue items one by one, with their owner and due day. */
-export function gapTable(
-  data: GatheredData,
-  { caption, kind, words }: { caption: string; kind: MatterKind; words: Words },
-): Table {
-  const { t, number } = words;
+export function gapTable(data: GatheredData, caption: string, kind: MatterKind, words: Words): Block {
+  const { t } = words;
   const gaps = gapsOf(data, kind);
-  return {
+  return table(
     caption,
-    columns: [
-      { label: t('gaps.what'), width: 2.4 },
-      { label: t('gaps.of'), width: 2 },
-      { label: t('gaps.owner'), width: 1.3 },
-      { label: t('gaps.due'), width: 1 },
+    [
+      [t('gaps.what'), 2.4],
+      [t('gaps.of'), 2],
+      [t('gaps.owner'), 1.3],
+      [t('gaps.due'), 1],
     ],
-    rows: gaps.listed.map((gap) => [
+    gaps.listed.map((gap) => [
       plain(whatOf(gap, kind, words)),
       plain(gap.of ?? '') || '–',
       ownerCell(data, gap, words),
       dueCell(gap.due, words),
     ]),
-    ...(gaps.total > gaps.listed.length
-      ? { note: t('gaps.more', { shown: number(gaps.listed.length), total: number(gaps.total) }) }
-      : {}),
-  };
+    cutNote(gaps.listed.length, gaps.total, words, 'gaps.more'),
+  );
 }
 
 /** As many as fit in a one-page summary. */
@@ -82,8 +78,8 @@ const SHOWN = 8;
 const shortened = (text: string) => (text.length > 70 ? `${text.slice(0, 69).trimEnd()}…` : text);
 
 /** The longest overdue items of all kinds together; null: nothing is overdue. */
-export function gapSummary(data: GatheredData, words: Words): Table | null {
-  const { t, number } = words;
+export function gapSummary(data: GatheredData, words: Words): Block | null {
+  const { t } = words;
   const kinds = gapsIn(data);
   const total = kinds.reduce((sum, { gaps }) => sum + gaps.total, 0);
   if (total === 0) return null;
@@ -91,22 +87,20 @@ export function gapSummary(data: GatheredData, words: Words): Table | null {
     .flatMap(({ kind, gaps }) => gaps.listed.map((gap): Gap & { kind: MatterKind } => ({ ...gap, kind })))
     .toSorted((a, b) => ((a.due ?? '') < (b.due ?? '') ? -1 : 1));
   const shown = all.slice(0, SHOWN);
-  return {
-    caption: t('gaps.heading'),
-    columns: [
-      { label: t('gaps.what'), width: 3 },
-      { label: t('gaps.kind'), width: 1.5 },
-      { label: t('gaps.owner'), width: 1.4 },
-      { label: t('gaps.due'), width: 1.1 },
+  return table(
+    t('gaps.heading'),
+    [
+      [t('gaps.what'), 3],
+      [t('gaps.kind'), 1.5],
+      [t('gaps.owner'), 1.4],
+      [t('gaps.due'), 1.1],
     ],
-    rows: shown.map((gap) => [
+    shown.map((gap) => [
       shortened(plain(whatOf(gap, gap.kind, words))),
       t(`gaps.kinds.${gap.kind}`),
       ownerCell(data, gap, words),
       dueCell(gap.due, words),
     ]),
-    ...(total > shown.length
-      ? { note: t('gaps.more', { shown: number(shown.length), total: number(total) }) }
-      : {}),
-  };
+    cutNote(shown.length, total, words, 'gaps.more'),
+  );
 }

@@ -2,6 +2,7 @@ import { TSI_TARGET } from '@turva/contracts/figures/tsi-values';
 import { inBasis } from '@turva/rules/figures/rate-basis';
 import type { Block } from '../../../pdf/document.ts';
 import { lastOf } from '../gather/gather-index.ts';
+import { fact, figures, section, text } from './blocks.ts';
 import type { Compose } from './chapter.ts';
 import { monthChart } from './month-chart.ts';
 import { isIn } from './nothing.ts';
@@ -55,24 +56,19 @@ export const indexSection: Compose = ({ data, report, words }) => {
             ),
         ];
   return [
-    {
-      heading: t('tsi.heading'),
-      blocks: [
-        {
-          kind: 'figures',
-          figures: [
-            { figure: 'tsi.score', label: t('tsi.score'), value: last ? number(last.score, 1) : '–' },
-            { figure: 'rates.tri', label: t('tsi.tri', { base }), value: rate(last?.tri) },
-            { figure: 'rates.lta', label: t('tsi.lta', { base }), value: rate(last?.lta) },
-            { figure: 'injuries.hours', label: t('tsi.hours'), value: sum(injuries?.hours) },
-            { figure: 'injuries.recordable', label: t('tsi.recordable'), value: sum(injuries?.recordable) },
-            { figure: 'injuries.lostTime', label: t('tsi.lostTime'), value: sum(injuries?.lostTime) },
-          ],
-        },
-        { kind: 'text', text: t('tsi.rule') },
-        ...(injuries?.missing ? [{ kind: 'text' as const, text: words.hoursMissing(injuries.missing) }] : []),
-        ...charts,
-      ],
-    },
+    section(
+      t('tsi.heading'),
+      figures(
+        fact(t('tsi.score'), last ? number(last.score, 1) : '–', 'tsi.score'),
+        fact(t('tsi.tri', { base }), rate(last?.tri), 'rates.tri'),
+        fact(t('tsi.lta', { base }), rate(last?.lta), 'rates.lta'),
+        fact(t('tsi.hours'), sum(injuries?.hours), 'injuries.hours'),
+        fact(t('tsi.recordable'), sum(injuries?.recordable), 'injuries.recordable'),
+        fact(t('tsi.lostTime'), sum(injuries?.lostTime), 'injuries.lostTime'),
+      ),
+      text(t('tsi.rule')),
+      injuries?.missing ? text(words.hoursMissing(injuries.missing)) : false,
+      ...charts,
+    ),
   ];
 };

@@ -5,6 +5,7 @@ import { monthsOf } from '@turva/rules/observations/observation-period';
 import { shownTitle } from '@turva/rules/observations/observation-title';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import type { Section } from '../../../pdf/document.ts';
+import { cutNote, fact, figures, section, table, text } from './blocks.ts';
 import type { Compose } from './chapter.ts';
 import { barChart, monthChart } from './month-chart.ts';
 import { plain, type Words } from './words.ts';
@@ -32,29 +33,21 @@ function amounts({ data, report, words }: Chapter, seen: Seen): Section {
   return {
     heading: t('observations.heading'),
     blocks: [
-      {
-        kind: 'figures',
-        figures: [
-          report.template === 'incidents'
-            ? { label: t('observations.grave'), value: number(seen.total) }
-            : { figure: 'observations.year', label: t('observations.total'), value: number(seen.total) },
-          ...(before
-            ? [{ label: t('observations.change'), value: changeText(before.total, seen.total, words) }]
-            : []),
-          {
-            figure: 'observations.nearMisses',
-            label: t('observations.nearMisses'),
-            value: number(seen.byCategory.nearmiss.count),
-          },
-          {
-            figure: 'observations.incidents',
-            label: t('observations.incidents'),
-            value: number(seen.byCategory.incident.count),
-          },
-          { label: t('observations.open'), value: number(seen.total - seen.byStatus.closed.count) },
-          { label: t('observations.overdue'), value: number(seen.overdue) },
-        ],
-      },
+      figures(
+        report.template === 'incidents'
+          ? fact(t('observations.grave'), number(seen.total))
+          : fact(t('observations.total'), number(seen.total), 'observations.year'),
+        ...(before ? [fact(t('observations.change'), changeText(before.total, seen.total, words))] : []),
+        ...(['nearMisses', 'incidents'] as const).map((name) =>
+          fact(
+            t(`observations.${name}`),
+            number(seen.byCategory[name === 'incidents' ? 'incident' : 'nearmiss'].count),
+            `observations.${name}`,
+          ),
+        ),
+        fact(t('observations.open'), number(seen.total - seen.byStatus.closed.count)),
+        fact(t('observations.overdue'), number(seen.overdue)),
+      ),
       // for a single month a chart says no more than the figures
       ...(months.length < 2
         ? []
@@ -87,6 +80,12 @@ function amounts({ data, report, words }: Chapter, seen: Seen): Section {
 
 function kinds({ words }: Chapter, seen: Seen): Section {
   const { t } = words;
+  const columnsOf = (name: string) =>
+    [
+      [name, 2],
+      [t('column.count'), 'n'],
+      [t('column.points'), 'n'],
+    ] as const;
   const used = [...categories, 'other' as const].filter((category) => seen.byCategory[category].count > 0);
   return {
     heading: t('observations.kinds'),
@@ -106,41 +105,26 @@ function kinds({ words }: Chapter, seen: Seen): Section {
         },
         words,
       ),
-      {
-        kind: 'table',
-        table: {
-          caption: t('observations.byCategory'),
-          columns: [
-            { label: t('column.category'), width: 2 },
-            { label: t('column.count'), numeric: true },
-            { label: t('column.points'), numeric: true },
-          ],
-          rows: used.map((category) => [
-            category === 'other' ? t('other') : words.category(category),
-            seen.byCategory[category].count,
-            seen.byCategory[category].points,
-          ]),
-          note: t('pointsNote'),
-          empty: t('nothing'),
-        },
-      },
-      {
-        kind: 'table',
-        table: {
-          caption: t('observations.byArea'),
-          columns: [
-            { label: t('column.area'), width: 2 },
-            { label: t('column.count'), numeric: true },
-            { label: t('column.points'), numeric: true },
-          ],
-          rows: seen.byArea.map(({ name, count, points }) => [
-            name === null ? t('noArea') : plain(name),
-            count,
-            points,
-          ]),
-          empty: t('nothing'),
-        },
-      },
+      table(
+        t('observations.byCategory'),
+        columnsOf(t('column.category')),
+        used.map((category) => [
+          category === 'other' ? t('other') : words.category(category),
+          seen.byCategory[category].count,
+          seen.byCategory[category].points,
+        ]),
+        { note: t('pointsNote'), empty: t('nothing') },
+      ),
+      table(
+        t('observations.byArea'),
+        columnsOf(t('column.area')),
+        seen.byArea.map(({ name, count, points }) => [
+          name === null ? t('noArea') : plain(name),
+          count,
+          points,
+        ]),
+        { empty: t('nothing') },
+      ),
     ],
   };
 }
@@ -152,34 +136,17 @@ export const responseSection: Compose = ({ data, report, words }) => {
   const { t, number } = words;
   // of accidents and near misses alone it is another figure
   const named = (name: 'answered' | 'inTime' | 'responseHours') =>
-    report.template === 'incidents' ? {} : ({ figure: `observations.${name}` } as const);
+    report.template === 'incidents' ? undefined : (`observations.${name}` as const);
   return [
-    {
-      heading: t('response.heading'),
-      blocks: [
-        {
-          kind: 'figures',
-          figures: [
-            {
-              ...named('answered'),
-              label: t('response.answered'),
-              value: `${number(seen.answered)} / ${number(seen.total)}`,
-            },
-            {
-              ...named('inTime'),
-              label: t('response.inTime'),
-              value: words.percent(seen.inTime, seen.answered),
-            },
-            {
-              ...named('responseHours'),
-              label: t('response.mean'),
-              value: words.hours(seen.meanHours),
-            },
-          ],
-        },
-        { kind: 'text', text: `${words.answerRule} ${words.unansweredRule}` },
-      ],
-    },
+    section(
+      t('response.heading'),
+      figures(
+        fact(t('response.answered'), `${number(seen.answered)} / ${number(seen.total)}`, named('answered')),
+        fact(t('response.inTime'), words.percent(seen.inTime, seen.answered), named('inTime')),
+        fact(t('response.mean'), words.hours(seen.meanHours), named('responseHours')),
+      ),
+      text(`${words.answerRule} ${words.unansweredRule}`),
+    ),
   ];
 };
 
@@ -233,42 +200,27 @@ export const themeSection: Compose = ({ data: { trends }, words }) => {
 export const mostSevereSection: Compose = ({ data, report, words }) => {
   const { observations: seen } = data;
   if (!seen || seen.listed.length === 0) return [];
-  const { t, number } = words;
+  const { t } = words;
   const kind = report.template === 'incidents' ? 'incidents' : 'gravest';
-  return [
-    {
-      heading: t(`${kind}.heading`),
-      blocks: [
-        { kind: 'text', text: t(`${kind}.rule`) },
-        {
-          kind: 'table',
-          table: {
-            caption: t(`${kind}.heading`),
-            columns: [
-              { label: t('column.number'), width: 0.6 },
-              { label: t('column.title'), width: 2.6 },
-              { label: t('column.location'), width: 1.6 },
-              { label: t('column.category'), width: 1.2 },
-              { label: t('column.severity'), width: 1.2 },
-              { label: t('column.status'), width: 1.1 },
-              { label: t('column.day'), width: 1.1 },
-            ],
-            rows: seen.listed.map((one) => [
-              String(one.id),
-              plain(shownTitle({ description: null, ...one })),
-              plain(one.location),
-              words.category(one.category),
-              words.severity(one.severity),
-              words.status(one.status),
-              words.day(one.observedAt),
-            ]),
-            ...(seen.grave > seen.listed.length
-              ? { note: t('listed', { shown: number(seen.listed.length), total: number(seen.grave) }) }
-              : {}),
-            empty: t('nothing'),
-          },
-        },
-      ],
-    },
-  ];
+  const columns = [
+    [t('column.number'), 0.6],
+    [t('column.title'), 2.6],
+    [t('column.location'), 1.6],
+    [t('column.category'), 1.2],
+    [t('column.severity'), 1.2],
+    [t('column.status'), 1.1],
+    [t('column.day'), 1.1],
+  ] as const;
+  const rows = seen.listed.map((one) => [
+    String(one.id),
+    plain(shownTitle({ description: null, ...one })),
+    plain(one.location),
+    words.category(one.category),
+    words.severity(one.severity),
+    words.status(one.status),
+    words.day(one.observedAt),
+  ]);
+  const rest = { ...cutNote(seen.listed.length, seen.grave, words), empty: t('nothing') };
+  const heading = t(`${kind}.heading`);
+  return [section(heading, text(t(`${kind}.rule`)), table(heading, columns, rows, rest))];
 };

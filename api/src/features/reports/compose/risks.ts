@@ -4,6 +4,7 @@ import { levelOf, type Matrix, sizeOf } from '@turva/rules/risks/risk-matrix';
 import type { Block, Section } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';
 import type { RiskData } from '../gather/gather-risks.ts';
+import { countTable, cutNote, fact, figures, section, table } from './blocks.ts';
 import type { Compose } from './chapter.ts';
 import { gapsOf, gapTable } from './gaps.ts';
 import { barChart } from './month-chart.ts';
@@ -99,48 +100,29 @@ function matrixBlock(
 function lateControls(data: GatheredData, words: Words): Section[] {
   if (gapsOf(data, 'measure').total === 0) return [];
   const heading = words.t('risks.lateControls');
-  return [
-    {
-      heading,
-      blocks: [{ kind: 'table', table: gapTable(data, { caption: heading, kind: 'measure', words }) }],
-    },
-  ];
+  return [section(heading, gapTable(data, heading, 'measure', words))];
 }
 
 /** The hazards themselves, the most severe first. */
 function hazardSection({ hazards, listedHazards = [] }: RiskData, words: Words): Section[] {
   const { t, number } = words;
   if (listedHazards.length === 0) return [];
-  return [
-    {
-      heading: t('risks.hazardList'),
-      blocks: [
-        {
-          kind: 'table',
-          table: {
-            caption: t('risks.hazardList'),
-            columns: [
-              { label: t('risks.hazard'), width: 2.6 },
-              { label: t('gaps.of'), width: 2 },
-              { label: t('risks.asItIs'), width: 1.2 },
-              { label: t('risks.afterMeasures'), width: 1.3 },
-              { label: t('risks.controlsDone'), width: 1.1 },
-            ],
-            rows: listedHazards.map((hazard) => [
-              plain(hazard.what),
-              plain(hazard.of),
-              words.riskLevel(hazard.level),
-              hazard.after === null ? '–' : words.riskLevel(hazard.after),
-              `${number(hazard.done)} / ${number(hazard.controls)}`,
-            ]),
-            ...(hazards > listedHazards.length
-              ? { note: t('listed', { shown: number(listedHazards.length), total: number(hazards) }) }
-              : {}),
-          },
-        },
-      ],
-    },
-  ];
+  const heading = t('risks.hazardList');
+  const columns = [
+    [t('risks.hazard'), 2.6],
+    [t('gaps.of'), 2],
+    [t('risks.asItIs'), 1.2],
+    [t('risks.afterMeasures'), 1.3],
+    [t('risks.controlsDone'), 1.1],
+  ] as const;
+  const rows = listedHazards.map(({ what, of, level, after, done, controls }) => [
+    plain(what),
+    plain(of),
+    words.riskLevel(level),
+    after === null ? '–' : words.riskLevel(after),
+    `${number(done)} / ${number(controls)}`,
+  ]);
+  return [section(heading, table(heading, columns, rows, cutNote(listedHazards.length, hazards, words)))];
 }
 
 /** The assessments: severity, progress, remaining risk after the measures, and the most severe one by one. */
@@ -157,100 +139,60 @@ export const riskSections: Compose = ({ data, words }) => {
 
 function overview(risks: RiskData, words: Words): Section {
   const { t, number } = words;
-  return {
-    heading: t('risks.heading'),
-    blocks: [
+  const { byLevel, byResidual, byStatus, byCategory, controls } = risks;
+  const categories = Object.entries(byCategory)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 20)
+    .map(([category, count]) => [words.riskCategory(category), count] as const);
+  const states = riskStatuses.map((status) => [words.riskStatus(status), byStatus[status]] as const);
+  return section(
+    t('risks.heading'),
+    figures(
+      fact(t('risks.total'), number(risks.total)),
+      fact(t('risks.completed'), number(byStatus.completed)),
+      fact(t('risks.expired'), number(byStatus.expired)),
+      fact(t('risks.hazards'), number(risks.hazards)),
+      fact(t('risks.controlsDone'), `${number(controls.done)} / ${number(controls.total)}`),
+      fact(t('risks.controlsOverdue'), number(controls.overdue)),
+    ),
+    barChart(
       {
-        kind: 'figures',
+        title: t('risks.byLevel'),
+        column: t('column.level'),
+        labels: riskLevels.map(words.riskLevel),
         figures: [
-          { label: t('risks.total'), value: number(risks.total) },
-          { label: t('risks.completed'), value: number(risks.byStatus.completed) },
-          { label: t('risks.expired'), value: number(risks.byStatus.expired) },
-          { label: t('risks.hazards'), value: number(risks.hazards) },
-          {
-            label: t('risks.controlsDone'),
-            value: `${number(risks.controls.done)} / ${number(risks.controls.total)}`,
-          },
-          { label: t('risks.controlsOverdue'), value: number(risks.controls.overdue) },
+          { name: t('risks.asItIs'), values: riskLevels.map((level) => byLevel[level]) },
+          { name: t('risks.afterMeasures'), values: riskLevels.map((level) => byResidual[level]) },
         ],
+        ...(byResidual.none > 0 ? { note: t('risks.noResidual', { count: byResidual.none }) } : {}),
       },
-      barChart(
-        {
-          title: t('risks.byLevel'),
-          column: t('column.level'),
-          labels: riskLevels.map(words.riskLevel),
-          figures: [
-            { name: t('risks.asItIs'), values: riskLevels.map((level) => risks.byLevel[level]) },
-            { name: t('risks.afterMeasures'), values: riskLevels.map((level) => risks.byResidual[level]) },
-          ],
-          ...(risks.byResidual.none > 0
-            ? { note: t('risks.noResidual', { count: risks.byResidual.none }) }
-            : {}),
-        },
-        words,
-      ),
-      ...matrixBlocks(risks, words),
-      {
-        kind: 'table',
-        table: {
-          caption: t('risks.byStatus'),
-          columns: [
-            { label: t('column.status'), width: 2 },
-            { label: t('column.count'), numeric: true },
-          ],
-          rows: riskStatuses.map((status) => [words.riskStatus(status), risks.byStatus[status]]),
-        },
-      },
-      {
-        kind: 'table',
-        table: {
-          caption: t('risks.byCategory'),
-          columns: [
-            { label: t('column.category'), width: 2 },
-            { label: t('column.count'), numeric: true },
-          ],
-          rows: Object.entries(risks.byCategory)
-            .sort((a, b) => b[1] - a[1])
-            .slice(0, 20)
-            .map(([category, count]) => [words.riskCategory(category), count]),
-          empty: t('nothing'),
-        },
-      },
-    ],
-  };
+      words,
+    ),
+    ...matrixBlocks(risks, words),
+    countTable(t('risks.byStatus'), t('column.status'), states, words),
+    countTable(t('risks.byCategory'), t('column.category'), categories, words),
+  );
 }
 
 function listedRisks(risks: RiskData, words: Words): Section {
-  const { t, number } = words;
-  return {
-    heading: t('risks.listHeading'),
-    blocks: [
-      {
-        kind: 'table',
-        table: {
-          caption: t('risks.listHeading'),
-          columns: [
-            { label: t('column.title'), width: 2.6 },
-            { label: t('column.location'), width: 1.6 },
-            { label: t('column.level'), width: 1.2 },
-            { label: t('risks.afterMeasures'), width: 1.3 },
-            { label: t('column.status'), width: 1.2 },
-            { label: t('column.due'), width: 1.1 },
-          ],
-          rows: risks.listed.map((one) => [
-            plain(one.title),
-            plain(one.location),
-            words.riskLevel(one.level),
-            one.residual === null ? '–' : words.riskLevel(one.residual),
-            words.riskStatus(one.status),
-            words.calendarDay(one.dueDay),
-          ]),
-          ...(risks.total > risks.listed.length
-            ? { note: t('listed', { shown: number(risks.listed.length), total: number(risks.total) }) }
-            : {}),
-          empty: t('nothing'),
-        },
-      },
-    ],
-  };
+  const { t } = words;
+  const heading = t('risks.listHeading');
+  const columns = [
+    [t('column.title'), 2.6],
+    [t('column.location'), 1.6],
+    [t('column.level'), 1.2],
+    [t('risks.afterMeasures'), 1.3],
+    [t('column.status'), 1.2],
+    [t('column.due'), 1.1],
+  ] as const;
+  const rows = risks.listed.map((one) => [
+    plain(one.title),
+    plain(one.location),
+    words.riskLevel(one.level),
+    one.residual === null ? '–' : words.riskLevel(one.residual),
+    words.riskStatus(one.status),
+    words.calendarDay(one.dueDay),
+  ]);
+  const rest = { ...cutNote(risks.listed.length, risks.total, words), empty: t('nothing') };
+  return section(heading, table(heading, columns, rows, rest));
 }

@@ -5,6 +5,7 @@ import { TREND_SMALL } from '@turva/rules/figures/risk-trend';
 import type { Block, Cell, Fact, Section } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';
 import { lastOf } from '../gather/gather-index.ts';
+import { fact, figures, text } from './blocks.ts';
 import type { Composed } from './chapter.ts';
 import { type Compared, comparedFigures } from './compare.ts';
 import { standardsOf } from './compliance.ts';
@@ -26,49 +27,39 @@ function headFigures({ data, report, words }: Told): Fact[] {
   const { t, number, percent, iso } = words;
   const { index, riskAssessments: risks, training, clauses = [], recorded, observations, gaps } = data;
   const last = index && lastOf(index, { to: report.to, asOf: data.asOf });
-  const figures: Fact[] = [];
+  const head: Fact[] = [];
   if (last)
-    figures.push({
-      figure: 'tsi.score',
-      label: t('summary.score', { target: number(TSI_TARGET) }),
-      value: number(last.score, 1),
-    });
+    head.push(fact(t('summary.score', { target: number(TSI_TARGET) }), number(last.score, 1), 'tsi.score'));
   for (const standard of standardsOf(report)) {
     const own = clauses.filter((row) => row.standard === standard);
     const met = own.filter((row) => row.met === true).length;
     if (own.length === 0) continue;
     const name = shortName[standard];
-    figures.push({
-      label: `${name}: ${iso('selfAssessed')}`,
-      value: `${number(met)} / ${number(own.length)} (${percent(met, own.length)})`,
-    });
+    const share = `${number(met)} / ${number(own.length)} (${percent(met, own.length)})`;
+    head.push(fact(`${name}: ${iso('selfAssessed')}`, share));
     const standing = recorded && standingOf(own, recorded);
     if (!standing) continue;
     for (const each of ['unproven', 'disputed'] as const)
-      figures.push({
-        figure: `requirements.${standard}.${each}`,
-        label: `${name}: ${words.standing(each)}`,
-        value: number(standing[each]),
-      });
+      head.push(
+        fact(`${name}: ${words.standing(each)}`, number(standing[each]), `requirements.${standard}.${each}`),
+      );
   }
-  if (report.template === 'risk' && risks) {
-    figures.push({ label: t('risks.total'), value: number(risks.total) });
-    figures.push({ label: t('risks.grave'), value: number(risks.byLevel.high + risks.byLevel.critical) });
-    figures.push({ label: t('risks.controlsOverdue'), value: number(risks.controls.overdue) });
-  }
-  if (report.template === 'training' && training) figures.push(...shareFigures(training, words));
+  if (report.template === 'risk' && risks)
+    head.push(
+      fact(t('risks.total'), number(risks.total)),
+      fact(t('risks.grave'), number(risks.byLevel.high + risks.byLevel.critical)),
+      fact(t('risks.controlsOverdue'), number(risks.controls.overdue)),
+    );
+  if (report.template === 'training' && training) head.push(...shareFigures(training, words));
   if (
     observations &&
     isIn(data, 'observations') &&
     (report.template === 'safety' || report.template === 'incidents')
   )
-    figures.push({
-      label: t('observations.incidents'),
-      value: number(observations.byCategory.incident.count),
-    });
-  if (gaps && isIn(data, 'actions') && figures.length < 3)
-    figures.push({ label: t('actions.overdueNow'), value: number(gapsOf(data, 'action').total) });
-  return figures.slice(0, 6);
+    head.push(fact(t('observations.incidents'), number(observations.byCategory.incident.count)));
+  if (gaps && isIn(data, 'actions') && head.length < 3)
+    head.push(fact(t('actions.overdueNow'), number(gapsOf(data, 'action').total)));
+  return head.slice(0, 6);
 }
 
 const verdictCell = ({ verdict, change }: Compared, { t }: Words): Cell => {
@@ -117,7 +108,7 @@ export const isBefore = (day: string | undefined, began: string | null | undefin
 /** Of which days no figure of the report says anything. */
 function unknownDays({ data: { began }, report, words }: Told): Block[] {
   if (!began || !isBefore(report.from, began)) return [];
-  return [{ kind: 'text', text: words.t('summary.began', { day: words.calendarDay(began) }) }];
+  return [text(words.t('summary.began', { day: words.calendarDay(began) }))];
 }
 
 /** Kinds without records are named in one sentence instead of a page of zeros. */
@@ -125,26 +116,22 @@ function withoutRecords({ data, report, words }: Told): Block[] {
   const missing = nothingIn(data, report).map((part) => words.t(`empty.part.${part}`));
   if (missing.length === 0) return [];
   const list = new Intl.ListFormat(localeTag[words.language], { type: 'conjunction' }).format(missing);
-  return [{ kind: 'text', text: words.t('empty.rest', { list }) }];
+  return [text(words.t('empty.rest', { list }))];
 }
 
 /** The whole report on one page: the current state, the changes since the previous period, and what is overdue. */
 export function summarySection(told: Told): Section {
   const { data, words } = told;
   const { t } = words;
-  const figures = headFigures(told);
+  const head = headFigures(told);
   const gaps = gapSummary(data, words);
   return {
     heading: t('summary.heading'),
     blocks: [
-      ...(figures.length > 0 ? [{ kind: 'figures' as const, figures }] : []),
+      ...(head.length > 0 ? [figures(...head)] : []),
       ...unknownDays(told),
       ...comparison(told),
-      ...(gaps
-        ? [{ kind: 'table' as const, table: gaps }]
-        : data.gaps
-          ? [{ kind: 'text' as const, text: t('gaps.none') }]
-          : []),
+      ...(gaps ? [gaps] : data.gaps ? [text(t('gaps.none'))] : []),
       ...withoutRecords(told),
     ],
   };

@@ -2,6 +2,7 @@ import { monthsOf } from '@turva/rules/observations/observation-period';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import type { Fact } from '../../../pdf/document.ts';
 import type { TrainingData } from '../gather/gather-work.ts';
+import { countTable, fact, figures, section, table, text } from './blocks.ts';
 import type { Compose } from './chapter.ts';
 import { gapsOf, gapTable } from './gaps.ts';
 import { monthChart } from './month-chart.ts';
@@ -14,33 +15,18 @@ export const actionSection: Compose = ({ data, words }) => {
   const { t, number, percent } = words;
   const late = data.gaps && gapsOf(data, 'action');
   return [
-    {
-      heading: t('actions.heading'),
-      blocks: [
-        {
-          kind: 'figures',
-          figures: [
-            { label: t('actions.total'), value: number(actions.total) },
-            {
-              label: t('actions.done'),
-              value: `${number(actions.done)} (${percent(actions.done, actions.total)})`,
-            },
-            { label: t('actions.verified'), value: number(actions.verified) },
-            late
-              ? { label: t('actions.overdueNow'), value: number(late.total) }
-              : { label: t('actions.overdue'), value: number(actions.overdue) },
-          ],
-        },
-        ...(late && late.total > 0
-          ? [
-              {
-                kind: 'table' as const,
-                table: gapTable(data, { caption: t('actions.lateList'), kind: 'action', words }),
-              },
-            ]
-          : []),
-      ],
-    },
+    section(
+      t('actions.heading'),
+      figures(
+        fact(t('actions.total'), number(actions.total)),
+        fact(t('actions.done'), `${number(actions.done)} (${percent(actions.done, actions.total)})`),
+        fact(t('actions.verified'), number(actions.verified)),
+        late
+          ? fact(t('actions.overdueNow'), number(late.total))
+          : fact(t('actions.overdue'), number(actions.overdue)),
+      ),
+      late !== undefined && late.total > 0 && gapTable(data, t('actions.lateList'), 'action', words),
+    ),
   ];
 };
 
@@ -50,37 +36,26 @@ export const roundSection: Compose = ({ data, words }) => {
   const { t, number } = words;
   const known = rounds.months;
   return [
-    {
-      heading: t('rounds.heading'),
-      blocks: [
-        {
-          kind: 'figures',
-          figures: [
-            { label: t('rounds.count'), value: number(rounds.rounds) },
-            {
-              label: t('rounds.index'),
-              value: rounds.index === null ? '–' : words.percent(rounds.index, 100),
-            },
-            { label: t('rounds.findings'), value: number(rounds.findings) },
-          ],
-        },
-        ...(known.length < 2
-          ? []
-          : [
-              monthChart(
-                {
-                  kind: 'line',
-                  title: t('rounds.trend'),
-                  months: known.map(({ period }) => period),
-                  figures: [{ name: t('rounds.index'), values: known.map(({ index }) => index) }],
-                  further: [{ name: t('rounds.count'), values: known.map((month) => month.rounds) }],
-                  words,
-                },
-                { max: 100 },
-              ),
-            ]),
-      ],
-    },
+    section(
+      t('rounds.heading'),
+      figures(
+        fact(t('rounds.count'), number(rounds.rounds)),
+        fact(t('rounds.index'), rounds.index === null ? '–' : words.percent(rounds.index, 100)),
+        fact(t('rounds.findings'), number(rounds.findings)),
+      ),
+      known.length > 1 &&
+        monthChart(
+          {
+            kind: 'line',
+            title: t('rounds.trend'),
+            months: known.map(({ period }) => period),
+            figures: [{ name: t('rounds.index'), values: known.map(({ index }) => index) }],
+            further: [{ name: t('rounds.count'), values: known.map((month) => month.rounds) }],
+            words,
+          },
+          { max: 100 },
+        ),
+    ),
   ];
 };
 
@@ -89,66 +64,35 @@ export const emergencySection: Compose = ({ data, words }) => {
   if (!emergency || !isIn(data, 'emergency')) return [];
   const { t, number } = words;
   return [
-    {
-      heading: t('emergency.heading'),
-      blocks: [
-        {
-          kind: 'figures',
-          figures: [
-            { label: t('emergency.alerts'), value: number(emergency.alerts) },
-            { label: t('emergency.drills'), value: number(emergency.drills) },
-            { label: words.scoped('emergency.procedures'), value: number(emergency.procedures) },
-          ],
-        },
-      ],
-    },
+    section(
+      t('emergency.heading'),
+      figures(
+        fact(t('emergency.alerts'), number(emergency.alerts)),
+        fact(t('emergency.drills'), number(emergency.drills)),
+        fact(words.scoped('emergency.procedures'), number(emergency.procedures)),
+      ),
+    ),
   ];
 };
 
 export const permitSection: Compose = ({ data, words }) => {
   const { permits } = data;
   if (!permits || permits.total === 0) return [];
-  const { t, number } = words;
+  const { t, number, permitType, permitStatus } = words;
+  const byType = permits.byType.slice(0, 20).map(({ type, count }) => [permitType(type), count] as const);
+  const byStatus = Object.entries(permits.byStatus).map(
+    ([status, count]) => [permitStatus(status), count] as const,
+  );
   return [
-    {
-      heading: t('permits.heading'),
-      blocks: [
-        {
-          kind: 'figures',
-          figures: [
-            { label: t('permits.total'), value: number(permits.total) },
-            { label: t('permits.suspended'), value: number(permits.suspended) },
-          ],
-        },
-        {
-          kind: 'table',
-          table: {
-            caption: t('permits.byType'),
-            columns: [
-              { label: t('column.type'), width: 2 },
-              { label: t('column.count'), numeric: true },
-            ],
-            rows: permits.byType.slice(0, 20).map(({ type, count }) => [words.permitType(type), count]),
-            empty: t('nothing'),
-          },
-        },
-        {
-          kind: 'table',
-          table: {
-            caption: t('permits.byStatus'),
-            columns: [
-              { label: t('column.status'), width: 2 },
-              { label: t('column.count'), numeric: true },
-            ],
-            rows: Object.entries(permits.byStatus).map(([status, count]) => [
-              words.permitStatus(status),
-              count,
-            ]),
-            empty: t('nothing'),
-          },
-        },
-      ],
-    },
+    section(
+      t('permits.heading'),
+      figures(
+        fact(t('permits.total'), number(permits.total)),
+        fact(t('permits.suspended'), number(permits.suspended)),
+      ),
+      countTable(t('permits.byType'), t('column.type'), byType, words),
+      countTable(t('permits.byStatus'), t('column.status'), byStatus, words),
+    ),
   ];
 };
 
@@ -157,23 +101,17 @@ export const shareFigures = (
   { people, valid, asked, mandatory }: TrainingData,
   { t, number, percent }: Words,
 ): Fact[] => [
-  { label: t('training.people'), value: number(people) },
-  {
-    label: t('training.valid', { valid: number(valid), total: number(asked) }),
-    value: percent(valid, asked),
-  },
+  fact(t('training.people'), number(people)),
+  fact(t('training.valid', { valid: number(valid), total: number(asked) }), percent(valid, asked)),
   ...(mandatory
     ? [
-        {
-          label: t('training.mandatory', {
-            valid: number(mandatory.valid),
-            total: number(mandatory.total),
-          }),
-          value: percent(mandatory.valid, mandatory.total),
-        },
+        fact(
+          t('training.mandatory', { valid: number(mandatory.valid), total: number(mandatory.total) }),
+          percent(mandatory.valid, mandatory.total),
+        ),
       ]
     : []),
-  { label: t('training.open'), value: number(asked - valid) },
+  fact(t('training.open'), number(asked - valid)),
 ];
 
 /** Who is qualified for their work, and what was learned in the period. */
@@ -183,55 +121,35 @@ export const trainingSections: Compose = ({ data, report, words }) => {
   const { t, number } = words;
   const months = monthsOf(report).map(({ month }) => month);
   const completed = months.map((month) => training.completedByMonth[month] ?? 0);
+  const numbers = ['asked', 'validCount', 'expiring', 'expired', 'missing'] as const;
   return [
-    {
-      heading: t('training.heading'),
-      blocks: [
-        {
-          kind: 'figures',
-          figures: [
-            // the summary of a training report has just listed these
-            ...(report.template === 'training' ? [] : shareFigures(training, words)),
-            { label: t('training.completed'), value: number(training.completed) },
-          ],
-        },
-        { kind: 'text', text: t('training.rule') },
-        ...(months.length < 2 || training.completed === 0
-          ? []
-          : [
-              monthChart({
-                kind: 'columns',
-                title: t('training.byMonth'),
-                months,
-                figures: [{ name: t('training.completed'), values: completed }],
-                period: { ...report, asOf: plantDay(data.asOf) },
-                words,
-              }),
-            ]),
-        {
-          kind: 'table',
-          table: {
-            caption: t('training.modules'),
-            columns: [
-              { label: t('column.module'), width: 2.6 },
-              { label: t('training.asked'), numeric: true },
-              { label: t('training.validCount'), numeric: true },
-              { label: t('training.expiring'), numeric: true },
-              { label: t('training.expired'), numeric: true },
-              { label: t('training.missing'), numeric: true },
-            ],
-            rows: training.modules.map((module) => [
-              plain(module.titles[words.language] ?? module.title),
-              module.asked,
-              module.valid,
-              module.expiring,
-              module.expired,
-              module.open,
-            ]),
-            empty: t('nothing'),
-          },
-        },
-      ],
-    },
+    section(
+      t('training.heading'),
+      figures(
+        // the summary of a training report has just listed these
+        ...(report.template === 'training' ? [] : shareFigures(training, words)),
+        fact(t('training.completed'), number(training.completed)),
+      ),
+      text(t('training.rule')),
+      months.length > 1 &&
+        training.completed > 0 &&
+        monthChart({
+          kind: 'columns',
+          title: t('training.byMonth'),
+          months,
+          figures: [{ name: t('training.completed'), values: completed }],
+          period: { ...report, asOf: plantDay(data.asOf) },
+          words,
+        }),
+      table(
+        t('training.modules'),
+        [[t('column.module'), 2.6], ...numbers.map((name) => [t(`training.${name}`), 'n'] as const)],
+        training.modules.map(({ titles, title, asked, valid, expiring, expired, open }) => [
+          plain(titles[words.language] ?? title),
+          ...[asked, valid, expiring, expired, open],
+        ]),
+        { empty: t('nothing') },
+      ),
+    ),
   ];
 };
