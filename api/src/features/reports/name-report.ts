@@ -1,8 +1,9 @@
 import type { ReportTemplate } from '@turva/contracts/figures/report-values';
-import type { Language } from '@turva/locales/languages';
+import { type Language, localeTag } from '@turva/locales/languages';
+import type { Period } from '@turva/rules/figures/period-name';
+import { reportName } from '@turva/rules/figures/report-name';
 import { textsIn } from '../../texts.ts';
 import { plain } from './compose/words.ts';
-import { isCalendarYear, type Period, periodName } from './period-name.ts';
 
 interface Named extends Period {
   template: ReportTemplate;
@@ -10,17 +11,11 @@ interface Named extends Period {
   language: Language;
 }
 
-/** Title and description of a report, in its own language. */
-export function nameReport({ template, department, language, ...period }: Named) {
-  const t = textsIn(language);
-  const context =
-    (template === 'compliance' || template === 'management' || template === 'evidence') &&
-    isCalendarYear(period)
-      ? { context: 'annual' }
-      : {};
-  const title = t(`reportText:title.${template}`, { ...context, period: periodName(period, language) });
-  return {
-    title: department === null ? title : `${title} – ${plain(department)}`,
-    description: t(`reportText:about.${template}`),
-  };
+/** Title and description of a report's files, in its own language. */
+export function nameReport({ template, department, language, from, to }: Named) {
+  const texts = textsIn(language);
+  return reportName(
+    { template, department: department === null ? null : plain(department), from, to },
+    { t: (key, options = {}) => texts(key, options), locale: localeTag[language] },
+  );
 }

@@ -1,9 +1,23 @@
+import { reportName } from '@turva/rules/figures/report-name';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NetworkError } from '../../http/api-client.ts';
+import { currentLocale } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { putFurther, type ReportView, reportViews } from '../../records/reports/reports.ts';
 import { loadReport, loadReports } from './save-reports.ts';
+
+/** Whatever language the report itself is in, the archive names it in the reader's. */
+function inWords(view: ReportView, t: TFunction): ReportView {
+  const { template, department, periodFrom: from, periodTo: to } = view.report;
+  const words = reportName(
+    { template, department, from, to },
+    { t: (key, options = {}) => t(key, options), locale: currentLocale() },
+  );
+  return { ...view, report: { ...view.report, ...words } };
+}
 
 /** Polling besides the delta, where no event arrives. */
 const LOOK_MS = 3000;
@@ -20,7 +34,9 @@ export interface Archive {
 
 /** This device's archive, and whether the server could be reached. */
 export function useArchive(db: UserDb): Archive {
-  const views = useLiveQuery(async () => reportViews(db), [db], undefined);
+  const { t } = useTranslation('reportText');
+  const found = useLiveQuery(async () => reportViews(db), [db], undefined);
+  const views = useMemo(() => found?.map((view) => inWords(view, t)), [found, t]);
   const [fetched, setFetched] = useState<Fetched>('asked');
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again

@@ -1,8 +1,8 @@
 import type { ReportTemplate } from '@turva/contracts/figures/report-values';
 import type { Language } from '@turva/locales/languages';
+import type { Period } from '@turva/rules/figures/period-name';
 import type { Section } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';
-import type { Period } from '../period-name.ts';
 import type { Words } from './words.ts';
 
 /** What a report is about. */

@@ -1,7 +1,8 @@
 import { type ReportTemplate, typeOfTemplate } from '@turva/contracts/figures/report-values';
+import { localeTag } from '@turva/locales/languages';
+import { periodName } from '@turva/rules/figures/period-name';
 import type { Fact, ReportDocument, Section } from '../../../pdf/document.ts';
 import type { GatheredData } from '../gather/gather.ts';
-import { periodName } from '../period-name.ts';
 import type { Compose, Composed } from './chapter.ts';
 import { clauseSections, requirementSections } from './compliance.ts';
 import { indexSection } from './index-section.ts';
@@ -86,10 +87,10 @@ export function compose(gathered: GatheredData, report: Composed): ReportDocumen
       ],
       lines: [t('signature.name'), t('signature.day'), t('signature.sign')],
     },
-    period: periodName(report, report.language),
+    period: periodName(report, localeTag[report.language]),
     facts: [
       { label: t('fact.plant'), value: plain(data.plant) || t('fact.unnamed') },
-      { label: t('fact.period'), value: periodName(report, report.language) },
+      { label: t('fact.period'), value: periodName(report, localeTag[report.language]) },
       {
         label: t('fact.department'),
         value: report.department === null ? t('fact.wholePlant') : plain(report.department),

@@ -1,6 +1,6 @@
+import { type Period, shortMonth } from '@turva/rules/figures/period-name';
 import { firstDayOf, lastDayOf } from '@turva/rules/plant/plant-time';
 import type { Block, Chart, Column, Table } from '../../../pdf/document.ts';
-import { type Period, shortMonth } from '../period-name.ts';
 import type { Words } from './words.ts';
 
 interface Figure {

@@ -4,6 +4,7 @@ import { categories, severities, statuses, themes } from '@turva/contracts/obser
 import { cardKinds, permitTypes } from '@turva/contracts/permits/permit-values';
 import { riskCategories } from '@turva/contracts/risks/risk-values';
 import { type Language, localeTag } from '@turva/locales/languages';
+import { dayName, monthName, type Period, periodName } from '@turva/rules/figures/period-name';
 import type { StandingName } from '@turva/rules/figures/recorded-compliance';
 import { formatTime } from '@turva/rules/plant/plant-time';
 import { finnishDuties } from '@turva/rules/risks/accident-duties';
@@ -11,7 +12,6 @@ import type { Side } from '@turva/rules/risks/risk-cells';
 import { wholePercent } from '@turva/rules/words/percent';
 import { numberFormat } from '../../../pdf/formats.ts';
 import { textsIn } from '../../../texts.ts';
-import { dayName, monthName, type Period, periodName } from '../period-name.ts';
 
 const MAX_TEXT = 300;
 /** Control and format characters, such as those that change the direction of text. */
@@ -39,7 +39,7 @@ function hoursMissing(missing: Missing, language: Language): string {
   const listed = new Intl.ListFormat(localeTag[language]);
   const list = missing.map(({ month, departments }) => {
     const names = departments.map((one) => (one === null ? texts('tsi:undivided') : plain(one)));
-    return `${monthName(month, language, 'short')} (${listed.format(names)})`;
+    return `${monthName(month, localeTag[language], 'short')} (${listed.format(names)})`;
   });
   return texts('dashboard:tsi.hoursMissing', { list: list.join(', ') });
 }
@@ -84,7 +84,7 @@ export function wordsIn({ language, department }: { language: Language; departme
     unansweredRule: texts('figures:explains.inTime'),
     smallNumber: texts('analytics:compare.few'),
     /** from day to day; a date stays on one line */
-    period: (period: Period) => periodName(period, language).split(' – ').map(unbroken).join('\u00a0– '),
+    period: (period: Period) => periodName(period, locale).split(' – ').map(unbroken).join('\u00a0– '),
     /** change in whole per cent, with its sign */
     change: (before: number, now: number) =>
       before === 0
@@ -94,8 +94,8 @@ export function wordsIn({ language, department }: { language: Language; departme
           ),
     day: (at: string) => unbroken(formatTime(at, locale, { dateStyle: 'medium' })),
     moment: (at: string) => formatTime(at, locale, { dateStyle: 'long', timeStyle: 'short' }),
-    calendarDay: (day: string) => unbroken(dayName(day, language)),
-    month: (month: string) => monthName(month, language, 'short'),
+    calendarDay: (day: string) => unbroken(dayName(day, locale)),
+    month: (month: string) => monthName(month, locale, 'short'),
     category: named(categories, 'observations:category'),
     theme: named([...themes, 'none'], 'observations:theme'),
     severity: named(severities, 'common:severity'),

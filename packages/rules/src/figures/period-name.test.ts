@@ -8,4 +8,4 @@ test.each([
   ['2024-02-01', '2024-02-29', 'helmikuu 2024'],
   ['2025-02-01', '2025-04-30', '1.2.2025 – 30.4.2025'],
   ['2025-12-01', '2026-11-30', '1.12.2025 – 30.11.2026'],
-])('%s to %s is %s', (from, to, name) => expect(periodName({ from, to }, 'fi')).toBe(name));
+])('%s to %s is %s', (from, to, name) => expect(periodName({ from, to }, 'fi-FI')).toBe(name));

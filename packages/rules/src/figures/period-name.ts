@@ -1,5 +1,4 @@
-import { type Language, localeTag } from '@turva/locales/languages';
-import { firstDayOf, formatTime, lastDayOf, monthOf } from '@turva/rules/plant/plant-time';
+import { firstDayOf, formatTime, lastDayOf, monthOf } from '../plant/plant-time.ts';
 
 export interface Period {
   /** first and last day on the plant's calendar: `2026-01-01` */
@@ -8,11 +7,11 @@ export interface Period {
 }
 
 /** A day in the reader's notation. */
-export const dayName = (day: string, language: Language): string =>
-  formatTime(day, localeTag[language], { dateStyle: 'medium' });
+export const dayName = (day: string, locale: string): string =>
+  formatTime(day, locale, { dateStyle: 'medium' });
 
-export const monthName = (month: string, language: Language, width: 'long' | 'short' = 'long'): string =>
-  formatTime(monthOf(month), localeTag[language], {
+export const monthName = (month: string, locale: string, width: 'long' | 'short' = 'long'): string =>
+  formatTime(monthOf(month), locale, {
     month: width,
     year: width === 'long' ? 'numeric' : '2-digit',
   });
@@ -21,7 +20,7 @@ export const monthName = (month: string, language: Language, width: 'long' | 'sh
 export const shortMonth = (month: string): string => `${Number(month.slice(5, 7))}/${month.slice(2, 4)}`;
 
 /** The common name of a period: 2025, Q4/2025, lokakuu 2026; any other from day to day. */
-export function periodName({ from, to }: Period, language: Language): string {
+export function periodName({ from, to }: Period, locale: string): string {
   const [year, first = 0] = from.split('-').map(Number);
   const [, last = 0] = to.split('-').map(Number);
   const whole =
@@ -30,8 +29,8 @@ export function periodName({ from, to }: Period, language: Language): string {
     to === lastDayOf(monthOf(to));
   if (whole && first === 1 && last === 12) return String(year);
   if (whole && first % 3 === 1 && last === first + 2) return `Q${(first + 2) / 3}/${year}`;
-  if (whole && first === last) return monthName(from, language);
-  return `${dayName(from, language)} – ${dayName(to, language)}`;
+  if (whole && first === last) return monthName(from, locale);
+  return `${dayName(from, locale)} – ${dayName(to, locale)}`;
 }
 
 export const isCalendarYear = ({ from, to }: Period) =>
