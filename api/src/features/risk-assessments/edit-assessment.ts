@@ -56,6 +56,7 @@ export async function editAssessment(
   if (row.status === 'completed' && !done) throw problem('risk_assessment_completed');
   if (apply.status && !mayMoveStage(row.status as RiskStage, apply.status))
     throw problem('risk_move_refused', { detail: `${row.status} to ${apply.status}` });
+  if (apply.status === 'completed' && hazards.length === 0) throw problem('risk_without_hazards');
   if (apply.assessorId) await assertPerson(trx, 'assessorId', apply.assessorId);
   await assertOwners(trx, hazards, row.hazards as Hazard[]);
 

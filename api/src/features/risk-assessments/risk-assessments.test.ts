@@ -271,8 +271,15 @@ describe('edits', () => {
 });
 
 describe('its statuses', () => {
-  test('pending, in progress, completed; no step skipped, nothing changed afterwards', async () => {
+  test('nothing is completed in which no hazard was assessed', async () => {
     const { id } = await create(aino);
+    await edit(aino, id, { status: 'in-progress', base: { status: 'pending' } });
+    const done = await edit(aino, id, { status: 'completed', base: { status: 'in-progress' } });
+    expect([done.status, done.body.code]).toEqual([409, 'risk_without_hazards']);
+  });
+
+  test('pending, in progress, completed; no step skipped, nothing changed afterwards', async () => {
+    const { id } = await create(aino, { hazards: [aHazard()] });
     const move = (status: string, base: string) => edit(aino, id, { status, base: { status: base } });
     expect((await move('completed', 'pending')).body.code).toBe('risk_move_refused');
     expect((await move('in-progress', 'pending')).body.status).toBe('in-progress');

@@ -125,6 +125,8 @@ export const problems = {
   risk_assessment_not_found: 404,
   risk_assessment_completed: 409,
   risk_move_refused: 409,
+  /** nothing was assessed */
+  risk_without_hazards: 409,
   suggestion_outdated: 409,
   audit_round_not_found: 404,
   investigation_signed_off: 409,

@@ -48,7 +48,7 @@ export function RiskDetail({ db, id, url, clock }: Props) {
 }
 
 function Shown({ db, view, url, clock }: Omit<Props, 'id'> & { view: RiskView }) {
-  const { t } = useTranslation(['risk', 'common']);
+  const { t } = useTranslation(['risk', 'common', 'errors']);
   const viewer = useViewer();
   const { attempt: save, busy: saving } = useSave();
   const [asking, setAsking] = useState(false);
@@ -56,6 +56,7 @@ function Shown({ db, view, url, clock }: Omit<Props, 'id'> & { view: RiskView })
   const next = mayEdit ? nextStage(view.stage) : null;
   // two conflicting versions have their own card
   const hasVersions = view.pending?.state === 'conflict';
+  const isUnassessed = next === 'completed' && view.hazards.length === 0;
   const left = view.hazards.flatMap(({ controls }) => controls).filter(({ done }) => !done).length;
 
   const move = async () => {
@@ -81,7 +82,11 @@ function Shown({ db, view, url, clock }: Omit<Props, 'id'> & { view: RiskView })
                 <Button
                   data-move={next}
                   loading={saving}
-                  onClick={() => (next === 'completed' ? setAsking(true) : void move())}
+                  aria-disabled={isUnassessed}
+                  onClick={() => {
+                    if (next !== 'completed') void move();
+                    else if (!isUnassessed) setAsking(true);
+                  }}
                 >
                   {t(next === 'completed' ? 'move.complete' : 'move.start')}
                 </Button>
@@ -101,6 +106,7 @@ function Shown({ db, view, url, clock }: Omit<Props, 'id'> & { view: RiskView })
           <SendBadge pending={view.pending} />
         </div>
         {view.status === 'expired' && <Text mt="sm">{t('expired.hint')}</Text>}
+        {isUnassessed && <Text mt="sm">{t('errors:risk_without_hazards')}</Text>}
         {view.description && <p className="detail-description user-text">{view.description}</p>}
         <Facts view={view} />
         <HazardList db={db} view={view} today={clock.today} />
