@@ -15,6 +15,7 @@ import { classesOf } from '@turva/rules/chemicals/substance-classes';
 import { readingOf } from '@turva/rules/duties/document-reading';
 import { askedOf } from '@turva/rules/duties/training-assignment';
 import { standingOf } from '@turva/rules/duties/training-progress';
+import { cardStateOn } from '@turva/rules/matters/card';
 import { shownTitle } from '@turva/rules/observations/observation-title';
 import { observedAt } from '@turva/rules/observations/observed-at';
 import { answerDue, isUnanswered } from '@turva/rules/observations/response-time';
@@ -149,7 +150,7 @@ const workedOut: { [One in keyof Rows]: (row: Rows[One], asker: Asking) => Worke
     return {
       title: name ? `${title}: ${name}` : title,
       words: [title, name],
-      status: validTo < plantDay(now) ? 'expired' : 'valid',
+      status: cardStateOn({ validTo }, plantDay(now)) === 'expired' ? 'expired' : 'valid',
       responsible: name,
     };
   },

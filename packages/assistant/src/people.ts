@@ -1,5 +1,5 @@
 import type { MatrixCell } from '@turva/contracts/duties/training';
-import { isGap } from '@turva/rules/duties/training-progress';
+import { isGap, isLateGap } from '@turva/rules/duties/training-progress';
 import { cardStateOn } from '@turva/rules/matters/card';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { plantDay } from '@turva/rules/plant/plant-time';
@@ -48,8 +48,7 @@ export async function people(context: Context): Promise<Part> {
 /** What is asked of a training: the text it is told by, and the cells of the matrix that are so. */
 function askedOf({ status = [], soon, overdue }: Filters, now: Date) {
   const isValid = ({ state }: MatrixCell) => state === 'valid' || state === 'expiring';
-  const isLate = (cell: MatrixCell) =>
-    isGap(cell) && cell.dueDate !== null && Date.parse(cell.dueDate) < now.getTime();
+  const isLate = (cell: MatrixCell) => isLateGap(cell, now.getTime());
   const [first = 'completed'] = status;
   if (soon) return { head: 'expiring', isWanted: ({ state }: MatrixCell) => state === 'expiring' };
   if (overdue) return { head: 'overdue', isWanted: isLate };

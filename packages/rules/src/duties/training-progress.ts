@@ -132,6 +132,10 @@ export const isGap = ({
 
 type Cell = Parameters<typeof isGap>[0];
 
+/** A gap whose completion has run out, or whose day is over: what `trainingMatter` calls late. */
+export const isLateGap = (cell: Cell & Pick<MatrixCell, 'dueDate'>, now: number): boolean =>
+  isGap(cell) && (cell.state === 'expired' || (cell.dueDate !== null && Date.parse(cell.dueDate) < now));
+
 /** How much is required, and how much of it is valid; for mandatory modules alone it is what the safety index counts. */
 export function trainingShare(cells: readonly Cell[]): { total: number; valid: number; missing: number } {
   const total = cells.filter(({ required }) => required).length;
