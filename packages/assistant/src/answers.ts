@@ -3,7 +3,7 @@ import type { Context, Part } from './answer-parts.ts';
 import { figures } from './figures.ts';
 import { people } from './people.ts';
 import { questionOf } from './question-names.ts';
-import { average, comparison, due, groups, list, reporters, share, trend } from './records.ts';
+import { average, comparison, due, groups, list, share, trend } from './records.ts';
 import { byHazard, handling, together } from './substances.ts';
 import { approver, gasReadings, settings, work, workRules } from './work.ts';
 
@@ -15,7 +15,6 @@ const shapes: Record<string, (context: Context) => Part | Promise<Part>> = {
   comparison,
   share,
   average,
-  reporters,
   due,
   search: about,
   procedure: instructions,

@@ -121,14 +121,16 @@ const MONTHS_SHOWN = 6;
 const besides: Partial<Record<string, Besides>> = {
   tsiParts: ({ t }) => [t(figureOf('tsi.score').explains)],
   tsiWhy({ t, language }, { facts, before }) {
-    const steps = before ? stepOf(before, facts.tsi) : [];
-    const [then, now] = [shownPoints(before ?? facts.tsi), shownPoints(facts.tsi)];
+    if (!before) return [t('assistant:tsi.whyUnknown')];
+    const [then, now] = [shownPoints(before), shownPoints(facts.tsi)];
+    const moved = new Map(stepOf(before, facts.tsi).map(({ part, by }) => [part, by]));
+    const others = facts.tsi.parts.flatMap(({ part }) => (moved.has(part) ? [] : [part]));
     const number = (value: number) => numberText(language, value, 1);
     return [
-      t(steps.length > 0 ? 'assistant:tsi.why' : 'assistant:tsi.whyUnknown'),
-      ...steps.map(({ part, by }) =>
+      t('assistant:tsi.why'),
+      ...[...moved.keys(), ...others].map((part) =>
         bullet(
-          `${t(`dashboard:why.part.${part}`)}: ${number(then[part] ?? 0)} → ${number(now[part])} (${signed(language, by)})`,
+          `${t(`dashboard:why.part.${part}`)}: ${number(then[part] ?? 0)} → ${number(now[part])} (${signed(language, moved.get(part) ?? 0)})`,
         ),
       ),
     ];

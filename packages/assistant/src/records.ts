@@ -129,6 +129,10 @@ export async function list(context: Context): Promise<Part> {
       });
     return ms !== null && t('assistant:took', { count: days(0, ms) });
   };
+  // who reported is told only where the record itself may tell it
+  const asksReporter = form.ask === 'reporter';
+  const by = ({ reporter }: Fact) =>
+    asksReporter && t('assistant:who.reporter', { name: reporter ?? t('assistant:who.hidden') });
   // who it is was asked, and nobody has recorded it
   const isNobody = form.topic === 'who' && facts.every(({ responsible }) => responsible === null);
   const part = told(
@@ -137,7 +141,8 @@ export async function list(context: Context): Promise<Part> {
       isNobody && t('assistant:noResponsible', { kind: t(`assistant:source.${kind}`) }),
       t(`assistant:found.${kind}`, howMany(form, count)),
       scopeOf(context, kind),
-      ...facts.map((fact) => bullet(described(context, fact, took(fact)))),
+      ...facts.map((fact) => bullet(described(context, fact, took(fact), by(fact)))),
+      asksReporter && facts.some(({ reporter }) => reporter === null) && t('assistant:who.rule'),
       !form.limit && more(context, count, facts.length),
       hurt && hurt.hours > 0 && t('assistant:injuries.recorded', { count: hurt.recordable }),
       rights(context, kind),
@@ -145,27 +150,6 @@ export async function list(context: Context): Promise<Part> {
     facts,
   );
   return isNobody ? { ...part, half: true } : part;
-}
-
-/** Who reported; told only where the record itself may tell it. */
-export async function reporters(context: Context): Promise<Part> {
-  const { t, tools, form } = context;
-  const kind = kindIn(context);
-  const count = await tools.count(kind, form.filters);
-  if (count === 0) return nothing(context);
-  const facts = await tools.list(kind, form.filters, form.order, SHOWN);
-  const by = ({ reporter }: Fact) =>
-    t('assistant:who.reporter', { name: reporter ?? t('assistant:who.hidden') });
-  return told(
-    kind,
-    lines(
-      t(`assistant:found.${kind}`, { count }),
-      scopeOf(context, kind),
-      ...facts.map((fact) => bullet(`${withDetails(context, fact)} – ${by(fact)}`)),
-      facts.some(({ reporter }) => reporter === null) && t('assistant:who.rule'),
-    ),
-    facts,
-  );
 }
 
 /** Which records the matters of the rules belong to. */

@@ -355,6 +355,6 @@ export function fill(ask: string, heard: Heard): Form {
   if (kind === 'observation' && heard.has('streak'))
     return { ...form, order: 'newest', limit: 1, topic: 'since' };
   if (ask === 'areas' && heard.has('who', 'responsibleMe')) return { ...form, topic: 'who' };
-  const isListed = ['list', 'reporters', 'due'].includes(questionOf(ask).answer);
+  const isListed = ['list', 'due'].includes(questionOf(ask).answer);
   return defined<Form>({ ...form, limit: isListed ? limitOf(heard) : undefined });
 }

@@ -82,8 +82,3 @@ export const packed = (steps: Int8Array): Uint8Array =>
     { length: steps.length / 2 },
     (_, at) => ((steps[2 * at] ?? 0) & 15) | (((steps[2 * at + 1] ?? 0) & 15) << 4),
   );
-
-export function scoreBy({ steps, scale, bias }: ReturnType<typeof quantised>, buckets: readonly number[]) {
-  const sum = buckets.reduce((total, bucket) => total + (steps[bucket] ?? 0), 0);
-  return bias + (sum * scale) / Math.sqrt(buckets.length);
-}

@@ -1,3 +1,4 @@
+import { warmUp } from '@turva/assistant/warm-up';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { routesIn } from '../../http/route.ts';
@@ -24,6 +25,8 @@ interface Options {
 export async function assistantRoutes(scope: FastifyInstance, { deps, reads, outcomes }: Options) {
   const route = routesIn(scope);
   const countQuestion = createChatLimit(deps.db);
+  // before anybody asks: it would hold the thread three times as long for the first question
+  scope.addHook('onListen', async () => warmUp(deps.now()));
 
   // only reads, so it needs no idempotency key
   route(

@@ -6,8 +6,8 @@ import { bias, scale, threshold, weights } from './scorer-weights.ts';
  * (logistic regression) over parts of words, words, words near one another and the roles the grammar hears, hashed into
  * `BUCKETS` weights of half a byte each: what a weight loses by that is less than what fewer buckets cost. One model for all languages: a part of a word belongs to its language by itself.
  *
- * `training/train.ts` learns it from the sentences beside it, each also with typing errors, and prints its figures; the
- * README has them. It knows no meanings: a danger that is in no training sentence and no vocabulary it hears only by
+ * `training/train.ts` learns it from the sentences beside it, each also with typing errors; `testing/score-cries.ts`
+ * measures it. It knows no meanings: a danger that is in no training sentence and no vocabulary it hears only by
  * what else is said. More of it helps by more sentences in `training/`, not by rules here.
  */
 export const BUCKETS = 2 ** 17;
