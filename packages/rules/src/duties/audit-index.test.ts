@@ -7,7 +7,7 @@ import {
 } from '@turva/contracts/duties/audit-values';
 import { fc } from '@turva/fixtures/properties';
 import { expect, test } from 'vitest';
-import { auditIndex, auditTrend, groupResults, groupsOf, sumOf } from './audit-index.ts';
+import { auditIndex, auditLevel, auditTrend, groupResults, groupsOf, sumOf } from './audit-index.ts';
 
 const tally = fc.record({ correct: fc.nat(100_000), incorrect: fc.nat(100_000) });
 
@@ -124,4 +124,17 @@ test('a round with a later build’s template shows its counts', () => {
   expect(groupResults(later, [{ item: 'ppe', correct: 3, incorrect: 1 }])).toEqual([
     { group: 'work', correct: 3, incorrect: 1, index: 75 },
   ]);
+});
+
+test('a place is called good only by a round that looked at more than half of its items', () => {
+  const seen = (count: number, incorrect = 0) => ({
+    template: 'short' as const,
+    counts: auditTemplates.short.map((item, at) => ({
+      item,
+      correct: at < count ? 1 : 0,
+      incorrect: at < incorrect ? 9 : 0,
+    })),
+  });
+  expect([0, 3, 4, 7].map((count) => auditLevel(seen(count)))).toEqual(['neutral', 'partial', 'ok', 'ok']);
+  expect(auditLevel(seen(1, 1))).toBe('danger');
 });

@@ -58,7 +58,7 @@ function Shown({ db, view, onClose }: { db: UserDb; view: AuditView; onClose: ()
           {words.template(view.template)}, {view.location}
         </h3>
         <div className="flow gap-8">
-          <IndexBadge index={view.index} />
+          <IndexBadge round={view} />
           <SendBadge pending={view.pending} />
         </div>
         <p>

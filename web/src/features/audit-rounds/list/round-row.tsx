@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle, IconMinus } from '@tabler/icons-react';
+import { auditLevel } from '@turva/rules/duties/audit-index';
 import { memo } from 'react';
 import type { AuditView } from '../../../records/audit-rounds/overlay-audits.ts';
 import { SendBadge } from '../../../sync-ui/send-badge.tsx';
 import { RecordRow } from '../../../ui/list/record-row.tsx';
 import { StateGlyph } from '../../../ui/list/state-glyph.tsx';
 import { DateTime } from '../../../ui/time.tsx';
-import { toneOf } from '../index-badge.tsx';
 import { useAuditWords } from '../use-audit-words.ts';
 
 interface Props {
@@ -18,15 +18,16 @@ const icons = {
   warn: IconExclamationCircle,
   danger: IconAlertTriangle,
   neutral: IconMinus,
+  partial: IconMinus,
 } as const;
 
 /** With its index as the picture. */
 export const RoundRow = memo(function RoundRow({ view, onOpen }: Props) {
   const words = useAuditWords();
   const { index, location, findings } = view;
-  const tone = toneOf(index);
-  const Icon = icons[tone];
-  const said = `${words.index(index)} · ${words.t(`index.${tone}`)}`;
+  const level = auditLevel(view);
+  const Icon = icons[level];
+  const said = `${words.index(index)} · ${words.level(view)}`;
   return (
     <RecordRow
       data-round={view.clientId}
@@ -45,9 +46,9 @@ export const RoundRow = memo(function RoundRow({ view, onOpen }: Props) {
       ]}
       state={
         <StateGlyph
-          tone={tone}
+          tone={level === 'partial' ? 'neutral' : level}
           icon={<Icon size={26} aria-hidden />}
-          word={words.t(`index.${tone}`)}
+          word={words.level(view)}
           data-index={index ?? ''}
         />
       }

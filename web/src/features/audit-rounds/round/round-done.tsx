@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { isDeviceKind } from '@turva/contracts/duties/audit-values';
-import { auditIndex, sumOf } from '@turva/rules/duties/audit-index';
+import { sumOf } from '@turva/rules/duties/audit-index';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -12,7 +12,8 @@ import { countsOf, type Round, unproven } from './round-state.ts';
 /** The round and its reports are saved; each is sent separately from here. */
 export function RoundDone({ round, onClose }: { round: Round; onClose: () => void }) {
   const { t } = useTranslation(['audit', 'common']);
-  const tally = sumOf(countsOf(round));
+  const counts = countsOf(round);
+  const tally = sumOf(counts);
   const open = unproven(round);
   return (
     <Dialog
@@ -33,7 +34,7 @@ export function RoundDone({ round, onClose }: { round: Round; onClose: () => voi
         ) : (
           <IconCircleCheck size={48} color="var(--tt-ok-text)" aria-hidden />
         )}
-        <IndexBadge index={auditIndex(tally)} />
+        <IndexBadge round={{ template: round.template, counts }} />
         <p>{t('result.counted', { correct: tally.correct, incorrect: tally.incorrect })}</p>
         {open && <p>{t(`unproven.${open.text}`, { count: open.count })}</p>}
         {round.findings.length > 0 && <p>{t('done.reports', { count: round.findings.length })}</p>}

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { HOURS_MAX } from '@turva/contracts/duties/audit-values';
-import { auditIndex, groupResults, groupsOf, sumOf } from '@turva/rules/duties/audit-index';
+import { groupResults, groupsOf, sumOf } from '@turva/rules/duties/audit-index';
 import type { LocalMedia } from '../../../offline/engine/rows.ts';
 import { findingOwner } from '../../../records/audit-rounds/audit-rounds.ts';
 import { IndexBadge } from '../index-badge.tsx';
@@ -38,7 +38,7 @@ export function StepReview({ round, photos, meter, onNote, onHours, onFinding, o
   return (
     <>
       <div className="card audit-result stack gap-6">
-        <IndexBadge index={auditIndex(tally)} />
+        <IndexBadge round={{ template: round.template, counts }} />
         <p>{t('result.counted', { correct: tally.correct, incorrect: tally.incorrect })}</p>
         <p className="dim">{t('result.formula')}</p>
       </div>
