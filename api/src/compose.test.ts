@@ -60,6 +60,14 @@ test('the guide names every setting, and no other', async () => {
   expect(named.sort()).toEqual(Object.keys(settings).sort());
 });
 
+test('the guide names what Compose alone reads, too', async () => {
+  const named = (await read('docker-compose.yml')).matchAll(/\$\{([A-Z][A-Z\d_]+)/g);
+  const own = [...new Set([...named].map(([, name = '']) => name))].filter((name) => !(name in settings));
+  expect(own).toContain('EMERGENCY_NUMBER');
+  const guide = await read('api/ops/README.md');
+  expect(own.filter((name) => !guide.includes(`\`${name}=`))).toEqual([]);
+});
+
 test('the app accepts its environment, with secrets as mounted files', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'turva-compose-'));
   onTestFinished(() => rm(folder, { recursive: true }));
