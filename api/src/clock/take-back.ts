@@ -54,6 +54,13 @@ const deeds = [
   'ended_at',
   'finished_at',
   'generated_at',
+  'heard_at',
+  'last_at',
+  'last_success_at',
+  'last_used_at',
+  'mail_failed_at',
+  'mailed_at',
+  'missed_at',
   'raised_at',
   'read_at',
   'resumed_at',
@@ -64,6 +71,7 @@ const deeds = [
   'taken_at',
   'updated_at',
   'verified_at',
+  'worked_at',
   'written_at',
 ];
 /** Their entries are sealed or signed with their time. */

@@ -11,6 +11,7 @@ import { CERTIFICATE_FILE, type PushService, pushService } from '@turva/fixtures
 import { aPermit } from '@turva/fixtures/work-permits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { insertReport } from '../features/reports/request-report.ts';
 import { runRetention } from '../features/retention/run-retention.ts';
 import { takeBackEnds } from '../features/work-permits/take-back-ends.ts';
 import { tendPermits } from '../features/work-permits/tend-permits.ts';
@@ -276,6 +277,20 @@ test('what was noted at an impossible time was noted by now, and gas measured th
   const entry = app.db.selectFrom('auditLog').select(['action', 'entityId']).orderBy('id', 'desc');
   expect(await entry.executeTakeFirst()).toEqual({ action: 'taken_back', entityId: 'clock' });
   expect(await takeBackTimes(app.db, app.now())).toBe(0);
+});
+
+test('a report that died under a clock years ahead is taken over', async () => {
+  const [day, later] = ['2026-11-01', new Date(Date.now() + 15 * YEAR)];
+  const asked = { template: 'safety', from: day, to: day, department: null, language: 'fi' } as const;
+  const id = await insertReport(app.db, { ...asked, now: app.now() });
+  await app.db.updateTable('reports').set({ workedAt: later }).where('id', '=', id).execute();
+  await takeBackTimes(app.db, app.now());
+  const { workedAt } = await app.db
+    .selectFrom('reports')
+    .select('workedAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(workedAt?.getTime()).toBeLessThanOrEqual(app.now().getTime());
 });
 
 test('an admin sees what a clock would do, and their yes alone lets it', async () => {
