@@ -30,7 +30,7 @@ const SignedIn = lazy(async () =>
 function CallAlone() {
   const { t } = useTranslation('common');
   return (
-    <section className="call-alone" aria-label={t('emergency.open')}>
+    <section className="call-alone pad-16" aria-label={t('emergency.open')}>
       <CallLink />
     </section>
   );

@@ -111,11 +111,11 @@ export function ImportFaults({ unknown, refused, lines, lineOf, fieldOf, action,
       )}
       {refused !== null && (
         <section aria-labelledby="import-refused">
-          <h3 id="import-refused" className="import-refused">
+          <h3 id="import-refused" className="line gap-8 size-17">
             <IconAlertTriangle size={20} aria-hidden /> {refused}
           </h3>
           {action}
-          <ol className="import-errors stack gap-8">
+          <ol className="import-errors pad-0 stack gap-8">
             {lines.map(({ line, field, code, value }) => (
               <li key={line} data-line={line}>
                 <b className="nb">{lineOf(line)}</b>

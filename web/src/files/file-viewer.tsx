@@ -140,7 +140,7 @@ function Tools({ zoom, broken, asText, onZoom, onAsText, onSave }: ToolsProps) {
   const { t } = useTranslation('files');
   return (
     <div className="file-tools gap-8">
-      <div className="file-zooms gap-8">
+      <div className="file-zooms flex gap-8">
         <Act aria-label={t('smaller')} disabled={zoom === 0 || broken} onClick={() => onZoom(zoom - 1)}>
           <IconZoomOut size={22} aria-hidden />
         </Act>
@@ -153,7 +153,11 @@ function Tools({ zoom, broken, asText, onZoom, onAsText, onSave }: ToolsProps) {
         </Act>
       </div>
       {asText !== null && (
-        <Act label={t(asText ? 'asPages' : 'asText')} className="file-as" onClick={() => onAsText(!asText)} />
+        <Act
+          label={t(asText ? 'asPages' : 'asText')}
+          className="file-as min-w-0"
+          onClick={() => onAsText(!asText)}
+        />
       )}
       <div className="file-save">
         <Act aria-label={t('save')} onClick={onSave}>
@@ -184,7 +188,7 @@ function Picture({ bytes, mime, name, zoom, onBroken, onSeen }: PictureProps) {
   if (!url) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section className="file-picture" tabIndex={0} aria-label={name}>
+    <section className="file-picture scroll-x edge on-white" tabIndex={0} aria-label={name}>
       <img
         src={url}
         alt={name}

@@ -173,7 +173,7 @@ function OneText({ source, seen, form, drafting }: OneProps) {
   const set = (next: Translation | null) => form.set({ typed: { ...typed, [path]: next } });
   return (
     <div className="translate-field grid">
-      <p className="translate-plain user-text flush dim" lang={langOf(plantLanguage)}>
+      <p className="translate-plain pre-line user-text flush dim" lang={langOf(plantLanguage)}>
         <b>{source.label}</b>
         {source.plain}
       </p>

@@ -73,11 +73,11 @@ export function SendReceipt(props: ReceiptProps) {
   ];
   return (
     <>
-      <div className="sent-picture grid">
+      <div className="sent-picture place-center self-center relative in-well grid">
         {picture}
         <SendRing state={state} share={share} large />
       </div>
-      <div role="status" className="sent-words stack gap-6">
+      <div role="status" className="sent-words text-center stack gap-6">
         <Text fw={650} size="lg">
           {id === null ? t('saved.title') : arrived}
         </Text>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InsecureNotice } from '../features/account/insecure-notice.tsx';
 import { useUser } from '../features/account/session.tsx';
-import classes from '../features/account/sign-in.module.css';
+import '../features/account/sign-in.css';
 import { signOut } from '../features/account/sign-out.ts';
 import { LanguageSelect, ThemeButton } from '../features/account/visitor-tools.tsx';
 import { EmergencyButton } from '../features/emergency/emergency-button.tsx';
@@ -25,20 +25,20 @@ export function InsecurePage() {
     void signOut();
   };
   return (
-    <div className={classes.side}>
-      <header className={classes.header}>
-        <div className={classes.compactBrand} style={{ display: 'flex' }}>
+    <div className="stack min-w-0">
+      <header className="entrance-header">
+        <div className="entrance-compact-brand" style={{ display: 'flex' }}>
           <BrandMark size={36} />
-          <div className={classes.name}>{t('common:appName')}</div>
+          <div className="entrance-name">{t('common:appName')}</div>
         </div>
-        <div className={classes.tools}>
+        <div className="entrance-tools">
           <EmergencyButton />
           <LanguageSelect />
           <ThemeButton />
         </div>
       </header>
-      <main className={classes.main}>
-        <section className={classes.card}>
+      <main className="entrance-main grid middle across-center flex-1 one-column">
+        <section className="entrance-card">
           <Title order={1}>{t('common:appName')}</Title>
           <Text c="dimmed">{t('insecure.signedIn', { name })}</Text>
           <InsecureNotice role={role} />

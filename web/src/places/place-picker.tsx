@@ -71,7 +71,7 @@ export function PlacePicker({
   };
 
   return (
-    <div className="place-picker">
+    <div className="place-picker stack gap-10">
       <Autocomplete
         id={id}
         label={t('field.location')}

@@ -78,7 +78,11 @@ export function PlanDialog({ db, plans, areas, chosen, onPlace, onClose }: Props
             file={opened.file}
             label={t('pick.label')}
             shapes={plan.outlines.map(({ id: key, ring }) => ({ key, ring, chosen: key === outline?.id }))}
-            marks={place ? [{ key: 'here', at: place, draw: () => <span className="plan-here" /> }] : []}
+            marks={
+              place
+                ? [{ key: 'here', at: place, draw: () => <span className="plan-here as-block circle" /> }]
+                : []
+            }
             onPlace={setPlace}
           />
         </div>

@@ -36,7 +36,7 @@ export function TreeDialog({ areas, chosen, onChoose, onClose }: Props) {
         data-autofocus
       />
       {tree.length === 0 ? (
-        <p className="area-none dim">{t(usable.length === 0 ? 'tree.empty' : 'tree.noHits')}</p>
+        <p className="area-none text-center dim">{t(usable.length === 0 ? 'tree.empty' : 'tree.noHits')}</p>
       ) : (
         <Branches
           branches={tree}
@@ -58,7 +58,7 @@ interface BranchesProps {
 }
 
 const Branches = ({ branches, ...rest }: BranchesProps) => (
-  <ul className="area-branches">
+  <ul className="area-branches plain">
     {branches.map((branch) => (
       <BranchRow key={branch.area.id} branch={branch} {...rest} />
     ))}
@@ -73,11 +73,11 @@ function BranchRow({ branch, chosen, open, onChoose }: Omit<BranchesProps, 'bran
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <li>
-      <div className="area-row gap-4">
+      <div className="area-row flex high-tap gap-4">
         {inside.length > 0 ? (
           <button
             type="button"
-            className="area-fold grid"
+            className="area-fold place-center no-edge round-10 no-ground like-around grid"
             aria-expanded={isOpen}
             aria-label={t('tree.inside', { name: area.name })}
             onClick={() => setToggled(!isOpen)}
@@ -85,16 +85,16 @@ function BranchRow({ branch, chosen, open, onChoose }: Omit<BranchesProps, 'bran
             <Chevron size={22} aria-hidden />
           </button>
         ) : (
-          <span className="area-fold grid" aria-hidden />
+          <span className="area-fold place-center no-edge round-10 no-ground like-around grid" aria-hidden />
         )}
         <button
           type="button"
-          className="area-pick line apart grow bare gap-10"
+          className="area-pick pad-8-12 round-10 text-left line apart grow bare gap-10"
           aria-pressed={area.id === chosen}
           onClick={() => onChoose(area)}
         >
           <span className="user-text">{area.name}</span>
-          <span className="area-code">{area.code}</span>
+          <span className="no-shrink dim small w-600">{area.code}</span>
         </button>
       </div>
       {isOpen && inside.length > 0 && (

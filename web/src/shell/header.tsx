@@ -26,9 +26,13 @@ export function Header({ chip, ...user }: Props) {
   const isWide = useIsWide();
   return (
     <header className="header">
-      <Link to="/" className="header-brand line gap-10" aria-label={t('common:appName')}>
+      <Link
+        to="/"
+        className="high-ctl round-10 plain-text no-line line gap-10"
+        aria-label={t('common:appName')}
+      >
         <BrandMark size={36} />
-        <span className="brand-text" aria-hidden>
+        <span className="brand-text size-18 w-700 nowrap" aria-hidden>
           {t('common:appName')}
         </span>
       </Link>

@@ -63,7 +63,7 @@ export function Navigation() {
   const shown = isBottom ? entries.filter(({ bottom }) => bottom) : entries;
   return (
     <nav
-      className="navigation stack gap-4"
+      className="navigation sticky scroll-y on-card stack gap-4"
       aria-label={t('nav.label')}
       data-many={shown.length > 4 || undefined}
     >
@@ -81,10 +81,10 @@ function Grouped() {
   const groups = deskGroups(user);
   const menu = groups.flatMap(([, shown]) => shown.map(({ path }) => path));
   return (
-    <nav className="navigation stack gap-4" aria-label={t('nav.label')}>
+    <nav className="navigation sticky scroll-y on-card stack gap-4" aria-label={t('nav.label')}>
       {groups.map(([name, shown]) => (
-        <div key={name} className="navigation-group grid">
-          <span className="navigation-title dim tiny">{t(`nav.group.${name}`)}</span>
+        <div key={name} className="one-column grid">
+          <span className="navigation-title w-600 dim tiny">{t(`nav.group.${name}`)}</span>
           {shown.map((screen) => (
             <Fragment key={screen.path}>
               <Entry {...screen} menu={menu} count={counts?.[screen.path]} />

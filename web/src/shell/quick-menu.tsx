@@ -34,13 +34,18 @@ function Item({ label, icon, to, replace = false, onGo }: ItemProps) {
   return (
     <Tooltip label={label} position="left">
       {to ? (
-        <Link to={to} replace={replace} className="quick-item line gap-12" onClick={onGo}>
+        <Link
+          to={to}
+          replace={replace}
+          className="quick-item high-56 on-card plain-text no-line pointer line gap-12"
+          onClick={onGo}
+        >
           {inside}
         </Link>
       ) : (
         <button
           type="button"
-          className="quick-item line gap-12"
+          className="quick-item high-56 on-card plain-text no-line pointer line gap-12"
           data-call
           aria-haspopup="dialog"
           onClick={onGo}
@@ -87,7 +92,7 @@ export function QuickMenu() {
       {/* a tap outside also closes it; keys have Escape */}
       {opened && <div className="quick-scrim" aria-hidden onPointerDown={closeOverlay} />}
       {opened && (
-        <div className="quick-items" id="quick-items">
+        <div className="quick-items stack gap-10" id="quick-items">
           <Item
             label={t('common:emergency.open')}
             icon={<IconPhoneCall size={22} aria-hidden />}
@@ -108,7 +113,7 @@ export function QuickMenu() {
       <button
         ref={toggle}
         type="button"
-        className="quick-toggle grid"
+        className="quick-toggle place-center no-edge circle pointer grid"
         aria-expanded={opened}
         aria-controls="quick-items"
         aria-label={t(opened ? 'menu.close' : 'menu.open')}

@@ -64,7 +64,7 @@ export function Shell() {
   );
   return (
     <AboveDialogs value={above}>
-      <a className="skip-link" href="#main">
+      <a className="skip-link fixed round-10 w-650" href="#main">
         {t('skip')}
       </a>
       <Header

@@ -56,7 +56,7 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
         middlewares={{ shift: true, size: { padding: 8 } }}
       >
         <Menu.Target>
-          <button type="button" className="user-button line bare gap-10">
+          <button type="button" className="user-button high-ctl round-10 text-left line bare gap-10">
             <Avatar src={user.profileImageUrl} size={40} radius="xl" aria-hidden>
               {initials(user)}
             </Avatar>
@@ -95,7 +95,7 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
           <Menu.Label>{t('common:theme.label')}</Menu.Label>
           <ThemeItems />
           {/* people who hand the phone on find these without scrolling */}
-          <div className="user-menu-end">
+          <div className="user-menu-end sticky pad-4 rule-above">
             <Menu.Item
               mih="var(--tt-action)"
               leftSection={<IconUsers size={20} aria-hidden />}

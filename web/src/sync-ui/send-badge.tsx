@@ -25,7 +25,7 @@ const looks = {
 
 /** Being sent and about to arrive: a dot, with its word for screen readers. */
 export const QuietDot = ({ state, word }: { state: string; word: string }) => (
-  <span className="quiet-dot" data-send-state={state} title={word}>
+  <span className="quiet-dot no-shrink circle" data-send-state={state} title={word}>
     <span className="visually-hidden">{word}</span>
   </span>
 );

@@ -36,7 +36,13 @@ export function ErrorSummary({ errors, title, attempt }: Props) {
 
   if (!shown) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="error-summary" data-quiet-focus>
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="error-summary flex pad-12-14 gap-10 round-10 danger-text"
+      data-quiet-focus
+    >
       <IconAlertTriangle size={22} aria-hidden />
       <div>
         <strong>{title ?? t('fixThese')}</strong>

@@ -30,7 +30,7 @@ export function ToggleRow({
 }: Props) {
   const id = useId();
   return (
-    <div className="toggle-row" data-toggle={name}>
+    <div className="toggle-row rule-above" data-toggle={name}>
       <Switch
         size="lg"
         label={label}

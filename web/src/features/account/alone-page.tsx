@@ -2,25 +2,25 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../ui/theme/brand.tsx';
-import classes from './sign-in.module.css';
+import './sign-in.css';
 import { LanguageSelect, ThemeButton } from './visitor-tools.tsx';
 
 /** A page that a one-time link opens: who is signed in does not matter there. */
 export function AlonePage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   return (
-    <main className={classes.alone}>
-      <div className={classes.header}>
-        <div className={classes.compactBrand}>
+    <main className="entrance-alone pad-16">
+      <div className="entrance-header">
+        <div className="entrance-compact-brand">
           <BrandMark size={36} />
-          <div className={classes.name}>{t('appName')}</div>
+          <div className="entrance-name">{t('appName')}</div>
         </div>
-        <div className={classes.tools}>
+        <div className="entrance-tools">
           <LanguageSelect />
           <ThemeButton />
         </div>
       </div>
-      <section className={classes.card}>{children}</section>
+      <section className="entrance-card">{children}</section>
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field, PasswordField, type PasswordToggle, useFieldErrors } from './form-fields.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
-import classes from './sign-in.module.css';
+import './sign-in.css';
 import { signIn } from './sign-in.ts';
 import { type Fields, fieldsOf, parseLogin } from './sign-in-forms.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -62,7 +62,12 @@ export function LoginForm({ password, kept, onType, username, prominent, onForgo
           {pending ? t('signingIn') : t('login.submit')}
         </Button>
         {onForgot && (
-          <Anchor component="button" type="button" className={classes.forgot} onClick={onForgot}>
+          <Anchor
+            component="button"
+            type="button"
+            className="entrance-forgot self-center high-48 text-center"
+            onClick={onForgot}
+          >
             {t('forgot.link')}
           </Anchor>
         )}

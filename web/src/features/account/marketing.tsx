@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../ui/theme/brand.tsx';
-import classes from './sign-in.module.css';
+import './sign-in.css';
 
 const features = [
   { key: 'ai', Icon: IconSparkles },
@@ -22,17 +22,17 @@ const badges = ['iso', 'finnish', 'gdpr'] as const;
 export function Marketing() {
   const { t } = useTranslation(['auth', 'common']);
   return (
-    <aside className={classes.marketing}>
-      <div className={classes.brand}>
+    <aside className="entrance-marketing">
+      <div className="entrance-brand">
         <BrandMark size={56} />
-        <span className={classes.brandName}>{t('common:appName')}</span>
+        <span className="entrance-brand-name">{t('common:appName')}</span>
       </div>
-      <p className={classes.tagline}>{t('tagline')}</p>
-      <h2 className={classes.hidden}>{t('features.heading')}</h2>
-      <ul className={classes.features}>
+      <p className="entrance-tagline">{t('tagline')}</p>
+      <h2 className="entrance-hidden absolute no-overflow nowrap">{t('features.heading')}</h2>
+      <ul className="entrance-features">
         {features.map(({ key, Icon }) => (
           <li key={key}>
-            <span className={classes.featureIcon}>
+            <span className="entrance-feature-icon">
               <Icon size={24} stroke={1.75} aria-hidden />
             </span>
             <div>
@@ -42,7 +42,7 @@ export function Marketing() {
           </li>
         ))}
       </ul>
-      <ul className={classes.badges} aria-label={t('badges.label')}>
+      <ul className="entrance-badges" aria-label={t('badges.label')}>
         {badges.map((badge) => (
           <li key={badge}>
             <IconShieldCheck size={16} aria-hidden />

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field, PasswordField, type PasswordToggle, useFieldErrors } from './form-fields.tsx';
-import classes from './sign-in.module.css';
+import './sign-in.css';
 import { type Fields, fieldsOf, parseRegister } from './sign-in-forms.ts';
 import { useRegister } from './use-register.ts';
 
@@ -41,7 +41,7 @@ export function RegisterForm({ policy, password, kept, prominent, onType, onWait
 
   const optional = (name: string) => (
     <>
-      {t(`${name}.label`)} <span className={classes.optional}>({t('optional')})</span>
+      {t(`${name}.label`)} <span className="dim w-400">({t('optional')})</span>
     </>
   );
   const field = (name: string, autoComplete: string) => (
@@ -65,7 +65,7 @@ export function RegisterForm({ policy, password, kept, prominent, onType, onWait
         ) : (
           (policy === 'approval' || policy === 'domain') && <Text>{t(`policy.${policy}`)}</Text>
         )}
-        <div className={classes.names}>
+        <div className="entrance-names grid gap-16">
           {field('firstName', 'given-name')}
           {field('lastName', 'family-name')}
         </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Window } from '../../ui/dialog/window.tsx';
 import { Act } from '../../ui/press/act.tsx';
 import { LoginForm } from './login-form.tsx';
-import classes from './sign-in.module.css';
+import './sign-in.css';
 
 interface Props {
   username: string;
@@ -23,8 +23,8 @@ export function SignInAgain({ username, opened, onClose, onSomeoneElse }: Props)
       opened={opened}
       onClose={onClose}
       title={t('again.title')}
-      className={classes.again}
-      titleClass={classes.againTitle}
+      className="entrance-again"
+      titleClass="entrance-again-title"
       closeLabel={t('again.later')}
     >
       <Stack gap="md">

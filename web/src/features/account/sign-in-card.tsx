@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { KeptNotice } from './kept-notice.tsx';
 import { LoginForm } from './login-form.tsx';
 import { inviteOf, RegisterForm } from './register-form.tsx';
-import classes from './sign-in.module.css';
+import './sign-in.css';
 import { DEMO, signIn } from './sign-in.ts';
 import { type Fields, loadContracts } from './sign-in-forms.ts';
 import { useSignIn } from './use-sign-in.ts';
@@ -45,14 +45,14 @@ export function SignInCard({ options }: { options: SignInOptions }) {
 
   if (forgot)
     return (
-      <section className={classes.card} aria-labelledby="sign-in-title">
+      <section className="entrance-card" aria-labelledby="sign-in-title">
         <Suspense>
           <ForgotPassword byMail={options.passwordMail} onBack={() => setForgot(false)} />
         </Suspense>
       </section>
     );
   return (
-    <section className={classes.card} aria-labelledby="sign-in-title" onFocus={() => void loadContracts()}>
+    <section className="entrance-card" aria-labelledby="sign-in-title" onFocus={() => void loadContracts()}>
       <Title order={1} id="sign-in-title">
         {t('title')}
       </Title>
@@ -74,7 +74,7 @@ export function SignInCard({ options }: { options: SignInOptions }) {
           >
             {demo.pending ? t('signingIn') : t('demo')}
           </Button>
-          <Divider my="lg" label={t('divider')} classNames={{ label: classes.dividerLabel ?? '' }} />
+          <Divider my="lg" label={t('divider')} classNames={{ label: 'entrance-divider-label' }} />
         </>
       )}
       {options.workplace && <WorkplaceLink prominent={!options.demo} spaced={!options.demo} />}
@@ -90,7 +90,7 @@ export function SignInCard({ options }: { options: SignInOptions }) {
         variant="pills"
         mt={options.demo && !options.workplace ? 0 : 'lg'}
       >
-        <Tabs.List grow aria-label={t('tabs.label')} className={classes.tabs}>
+        <Tabs.List grow aria-label={t('tabs.label')} className="entrance-tabs">
           <Tabs.Tab value="login">{t('tabs.login')}</Tabs.Tab>
           <Tabs.Tab value="register">{t('tabs.register')}</Tabs.Tab>
         </Tabs.List>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { startSignInOptions } from '../../http/sign-in-options.ts';
 import { BrandMark } from '../../ui/theme/brand.tsx';
 import { Marketing } from './marketing.tsx';
-import classes from './sign-in.module.css';
+import './sign-in.css';
 import { SignInCard } from './sign-in-card.tsx';
 import { repeatFarewell } from './sign-out.ts';
 import { LanguageSelect, ThemeButton } from './visitor-tools.tsx';
@@ -20,28 +20,28 @@ export function SignInPage({ emergency }: Props) {
   useEffect(repeatFarewell, []);
   const poweredBy = t('poweredBy', { name: options.poweredBy });
   return (
-    <div className={classes.page}>
+    <div className="entrance-page grid">
       <Marketing />
-      <div className={classes.side}>
-        <header className={classes.header}>
-          <div className={classes.compactBrand}>
+      <div className="stack min-w-0">
+        <header className="entrance-header">
+          <div className="entrance-compact-brand">
             <BrandMark size={36} />
-            <div className={classes.name}>{t('common:appName')}</div>
+            <div className="entrance-name">{t('common:appName')}</div>
           </div>
-          <div className={classes.tools}>
+          <div className="entrance-tools">
             {emergency}
             <LanguageSelect />
             <ThemeButton />
           </div>
-          <div className={classes.compactTagline} data-makes-room>
+          <div className="entrance-compact-tagline sub" data-makes-room>
             {t('tagline')}
-            <div className={classes.small}>{poweredBy}</div>
+            <div className="dim tiny">{poweredBy}</div>
           </div>
         </header>
-        <main className={classes.main} data-makes-room>
+        <main className="entrance-main grid middle across-center flex-1 one-column" data-makes-room>
           <SignInCard options={options} />
         </main>
-        <footer className={classes.footer}>{poweredBy}</footer>
+        <footer className="entrance-footer dim tiny text-center">{poweredBy}</footer>
       </div>
     </div>
   );

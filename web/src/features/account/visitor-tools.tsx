@@ -6,7 +6,7 @@ import { changeLanguage, currentLanguage } from '../../i18n/i18n.ts';
 import { htmlLang } from '../../i18n/language.ts';
 import { nativeName } from '../../ui/native-names.ts';
 import { Flag } from '../../ui/theme/flag.tsx';
-import classes from './sign-in.module.css';
+import './sign-in.css';
 
 // A native select and a cycling button: the header's menus would be a fifth of this page's code.
 
@@ -14,7 +14,7 @@ export function LanguageSelect() {
   const { t } = useTranslation('common');
   const current = currentLanguage();
   return (
-    <span className={classes.language}>
+    <span className="entrance-language inline-flex middle relative">
       <Flag language={current} />
       <select
         aria-label={t('language')}

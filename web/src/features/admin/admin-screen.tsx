@@ -127,7 +127,11 @@ function Sections({ userId, plantSettings, isDemo }: SectionsProps) {
             ))}
           </Tabs.List>
           {isDemo && (
-            <Anchor component={Link} to="/demo-requests" className="admin-elsewhere">
+            <Anchor
+              component={Link}
+              to="/demo-requests"
+              className="admin-elsewhere inline-flex middle high-48"
+            >
               {t('demoRequests')}
             </Anchor>
           )}

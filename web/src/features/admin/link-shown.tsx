@@ -29,6 +29,6 @@ export function LinkMailFact({ mail }: { mail: LinkMail | null | undefined }) {
   return mail.state === 'sent' ? (
     <span className="admin-dim">{t('link.mailSent', { when })}</span>
   ) : (
-    <strong className="admin-failed">{t('link.mailFailed', { when })}</strong>
+    <strong className="danger-text">{t('link.mailFailed', { when })}</strong>
   );
 }

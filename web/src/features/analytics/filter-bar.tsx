@@ -25,7 +25,7 @@ export function FilterBar({ filters, days, areas, departments, words, onChange }
   const count = narrowingCount(filters);
   const [isOpen, setOpen] = useState(count > 0);
   return (
-    <search className="analytics-filters no-print">
+    <search className="grid one-column gap-12 no-print">
       <SegmentedControl
         className="analytics-range"
         aria-label={t('range.label')}
@@ -34,7 +34,7 @@ export function FilterBar({ filters, days, areas, departments, words, onChange }
         data={periods.map((value) => ({ value, label: t(`range.${value}`) }))}
       />
       {filters.period === 'own' && (
-        <div className="analytics-days grid gap-12">
+        <div className="analytics-days low grid gap-12">
           <TextInput
             type="date"
             label={t('filter.from')}
@@ -58,7 +58,7 @@ export function FilterBar({ filters, days, areas, departments, words, onChange }
           onClick={() => setOpen(!isOpen)}
         />
       </div>
-      <div id="analytics-filters" className="analytics-more grid gap-12" data-open={isOpen}>
+      <div id="analytics-filters" className="analytics-more low grid gap-12" data-open={isOpen}>
         <FilterSelect
           label={t('filter.area')}
           value={filters.area}

@@ -17,11 +17,11 @@ export function Section({ title, about, said, aside, wide = false, children }: P
   const id = useId();
   return (
     <section
-      className="card analytics-section stack gap-10"
+      className="card analytics-section min-w-0 pad-16 stack gap-10"
       aria-labelledby={id}
       data-wide={wide || undefined}
     >
-      <div className="analytics-section-head flow middle apart">
+      <div className="gap-8-16 flow middle apart">
         <Title order={2} id={id}>
           {title}
         </Title>

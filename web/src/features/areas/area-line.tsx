@@ -18,10 +18,10 @@ export function AreaLine({ area, depth, byId, onEdit }: Props) {
   const managed = nearestManager(byId, area.id);
   const manager = managed?.managerName;
   return (
-    <div className="area-line" style={{ '--depth': depth } as CSSProperties}>
+    <div className="area-line line gap-10" style={{ '--depth': depth } as CSSProperties}>
       <div className="grow">
         <Text fw={depth === 0 ? 650 : 500} className="user-text">
-          {area.name} <span className="area-code">{area.code}</span>
+          {area.name} <span className="no-shrink dim small w-600">{area.code}</span>
           {area.device && (
             <span className="tone" data-tone="info">
               {t(`audit:template.${area.device}.name`)}

@@ -43,9 +43,12 @@ export function AssistantScreen({ db, person, onEmergency, Found }: Props) {
   const chat = useChat(db, person, onEmergency);
   useAsked(chat);
   return (
-    <div className="assistant-screen">
+    <div className="assistant-screen stack gap-16">
       <ListHead title={t(outside.host ? 'title' : 'plainTitle')} />
-      <section className="assistant-beta" aria-labelledby="assistant-beta">
+      <section
+        className="assistant-beta flex pad-12-14 gap-12 round-14 on-card"
+        aria-labelledby="assistant-beta"
+      >
         <IconFlask2 size={22} aria-hidden />
         <div>
           <h2 id="assistant-beta">{t('beta.title')}</h2>
@@ -55,11 +58,11 @@ export function AssistantScreen({ db, person, onEmergency, Found }: Props) {
         </div>
       </section>
       {reachable === false && (
-        <p className="assistant-offline line gap-8" role="status">
+        <p className="assistant-offline pad-10-14 round-14 on-card line gap-8" role="status">
           <IconWifiOff size={20} aria-hidden /> {t('offlineBanner')}
         </p>
       )}
-      <div className="assistant-columns grid gap-16">
+      <div className="assistant-columns one-column grid gap-16">
         <Chat
           chat={chat}
           outside={outside}
@@ -70,14 +73,17 @@ export function AssistantScreen({ db, person, onEmergency, Found }: Props) {
           isAdmin={person.role === 'admin'}
           found={<Found typed={typed} onGo={() => setTyped('')} />}
         />
-        <section className="assistant-suggestions" aria-labelledby="assistant-suggestions">
+        <section
+          className="assistant-suggestions grid pack-top gap-10"
+          aria-labelledby="assistant-suggestions"
+        >
           <h2 id="assistant-suggestions">{t('suggest.label')}</h2>
           <ul>
             {suggestedTo(person.role).map(({ text }) => (
               <li key={text}>
                 <button
                   type="button"
-                  className="assistant-suggestion"
+                  className="assistant-suggestion w-full high-tap edge-2 round-14 on-card like-around font-around text-left pointer"
                   disabled={chat.coming !== null}
                   onClick={() => {
                     setTyped(t(`suggest.${text}`));
@@ -90,7 +96,7 @@ export function AssistantScreen({ db, person, onEmergency, Found }: Props) {
             ))}
           </ul>
         </section>
-        <section className="card assistant-data" aria-labelledby="assistant-data">
+        <section className="card assistant-data grid pack-top gap-10" aria-labelledby="assistant-data">
           <h2 id="assistant-data">{t('data.title')}</h2>
           <ul>
             {sources.map((key) => (

@@ -59,14 +59,14 @@ export function Message({ message, busy, isLast, isAdmin, onRetry, onChoose, onE
         />
       )}
       {dataUsed.length > 0 && (
-        <ul className="chat-used flow gap-6" aria-label={t('used')}>
+        <ul className="chat-used pad-0 flow gap-6" aria-label={t('used')}>
           {dataUsed.map((label) => (
             <li key={label}>{label}</li>
           ))}
         </ul>
       )}
       {isLast && message.next && message.next.length > 0 && (
-        <ul className="chat-next flow gap-8" aria-label={t('next.label')}>
+        <ul className="chat-next pad-0 flow gap-8" aria-label={t('next.label')}>
           {message.next.map(({ label, form }) => (
             <li key={label}>
               <Act label={label} radius="xl" disabled={busy} onClick={() => onChoose(label, form)} />

@@ -73,24 +73,28 @@ export function Chat({ chat, outside, typed, setTyped, input, onEmergency, isAdm
       </p>
       {asking && outside.host && <AskConsent host={outside.host} onDecide={(may) => void decide(may)} />}
       <form
-        className="chat-form grid gap-6"
+        className="chat-form one-column sticky on-card grid gap-6"
         onSubmit={(event) => {
           event.preventDefault();
           send();
         }}
       >
-        <button type="button" className="chat-112 line gap-8" onClick={onEmergency}>
+        <button
+          type="button"
+          className="chat-112 centred high-tap round-10 no-ground error-text pointer line gap-8"
+          onClick={onEmergency}
+        >
           <IconPhoneCall size={20} aria-hidden /> {t('callBar')}
         </button>
         <Suspense>{!busy && typed.trim() !== '' && found}</Suspense>
         <label className="visually-hidden" htmlFor="chat-input">
           {t('input.label')}
         </label>
-        <div className="chat-line gap-10">
+        <div className="chat-line flex gap-10">
           <textarea
             id="chat-input"
             ref={input}
-            className="chat-input"
+            className="chat-input min-w-0 round-10 on-page plain-text font-around"
             rows={1}
             maxLength={MAX_QUESTION}
             placeholder={t('input.placeholder')}
@@ -138,9 +142,16 @@ function Log({ chat, isAdmin, onEmergency }: Pick<Props, 'chat' | 'isAdmin' | 'o
     else if (questions.length > 0) last.scrollIntoView({ block: 'start' });
   }, [messages?.length, coming]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <div className="chat-log" ref={log} tabIndex={0} role="log" aria-live="off" aria-label={t('chat')}>
-      <ul className="chat-messages stack gap-14">
+    <div
+      className="chat-log scroll-y round-10"
+      ref={log}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+      tabIndex={0}
+      role="log"
+      aria-live="off"
+      aria-label={t('chat')}
+    >
+      <ul className="chat-messages pad-4 stack gap-14">
         <li className="chat-message" data-by="assistant">
           <div className="chat-text grid gap-6">
             <p>{t('welcome')}</p>
@@ -162,7 +173,7 @@ function Log({ chat, isAdmin, onEmergency }: Pick<Props, 'chat' | 'isAdmin' | 'o
           <li className="chat-message" data-by="assistant" data-coming>
             {coming === '' ? (
               <>
-                <span className="chat-typing gap-6">
+                <span className="chat-typing flex gap-6">
                   <span className="visually-hidden">{t('typing')}</span>
                   <i aria-hidden />
                   <i aria-hidden />

@@ -50,7 +50,7 @@ export function BookDemo({ db, about, onClose }: Props) {
       form={form}
       title={t('demo.form')}
       submit={t('demo.send')}
-      className="book-demo-form"
+      className="book-demo-form stack gap-16"
       onClose={onClose}
     >
       <p className="package-dim">{t('demo.text')}</p>

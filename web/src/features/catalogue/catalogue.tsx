@@ -38,13 +38,13 @@ export function Catalogue({ db, url }: { db: UserDb; url: DialogUrl }) {
         </Title>
         <p className="package-dim">{t('intro')}</p>
       </div>
-      <div className="packages grid gap-16">
+      <div className="packages one-column grid gap-16">
         {featurePackages.map((feature) => (
           <PackageCard key={feature.id} feature={feature} onBook={books ? () => book(feature.id) : null} />
         ))}
       </div>
       {books && (
-        <div className="card book-demo">
+        <div className="card book-demo line wrap apart gap-16">
           <div>
             <h3>{t('demo.title')}</h3>
             <p className="package-dim">{t('demo.text')}</p>

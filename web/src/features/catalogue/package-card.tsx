@@ -23,7 +23,7 @@ export function PackageCard({ feature: { id, icon: Icon, status, tier }, onBook 
   const title = t(`package.${id}.title`);
   return (
     <article className="card package stack gap-12" data-package={id}>
-      <div className="package-head gap-12">
+      <div className="package-head flex gap-12">
         <Icon size={28} aria-hidden />
         <div>
           <h3>{title}</h3>
@@ -49,8 +49,8 @@ export function PackageCard({ feature: { id, icon: Icon, status, tier }, onBook 
               </li>
             ))}
           </ul>
-          <div className="package-figures stack gap-12" data-example>
-            <p className="package-example flow middle gap-8">
+          <div className="package-figures pad-12 round-10 stack gap-12" data-example>
+            <p className="small flow middle gap-8">
               <span className="tone" data-tone="warn">
                 {t('example')}
               </span>

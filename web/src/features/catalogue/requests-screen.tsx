@@ -83,7 +83,7 @@ function Request({ row, isChosen }: { row: DemoRequest; isChosen: boolean }) {
         </Fact>
         <Fact name={t('requests.contact')}>{contact ?? t('requests.none')}</Fact>
         <Fact name={t('requests.message')}>
-          {row.message && <span className="demo-message">{row.message}</span>}
+          {row.message && <span className="pre-line">{row.message}</span>}
         </Fact>
       </dl>
     </div>

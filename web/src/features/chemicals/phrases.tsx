@@ -16,7 +16,7 @@ export function Phrases({ text }: { text: string | null }) {
   const codes = phraseCodes(text);
   if (codes.length === 0) return text ? <p className="user-text chemical-text flush">{text}</p> : null;
   return (
-    <ul className="phrase-list stack plain gap-6">
+    <ul className="phrase-list break stack plain gap-6">
       {codes.map((code) => (
         <li key={code}>
           <b>{code}</b> <span>{phraseText(t, code) ?? t('chemicals:phraseUnknown')}</span>

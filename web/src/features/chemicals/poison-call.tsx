@@ -9,7 +9,10 @@ export function PoisonCall({ hint = false }: { hint?: boolean }) {
   const number = POISON_CENTRE.replaceAll(' ', '\u00a0');
   return (
     <div className="poison">
-      <a className="poison-call" href={`tel:${POISON_CENTRE.replaceAll(' ', '')}`}>
+      <a
+        className="inline-flex middle high-48 gap-8 like-around"
+        href={`tel:${POISON_CENTRE.replaceAll(' ', '')}`}
+      >
         <IconPhone size={20} aria-hidden />
         <span>{hint ? t('poison.call', { number }) : `${t('poison.title')} ${number}`}</span>
       </a>

@@ -43,7 +43,7 @@ export function SheetButton({ view, mayEdit, onSheet, onUpload }: Props) {
       />
     );
   return (
-    <Text className="chemical-missing" data-sheet="missing">
+    <Text className="chemical-missing high-48 w-600" data-sheet="missing">
       {t('sheetMissing')}
     </Text>
   );

@@ -72,7 +72,7 @@ export function ComplianceTiles({ shown: { figures, isExample }, onWhy }: Props)
         </Title>
         {isExample && <ExampleTag />}
       </div>
-      <div className="compliance-tiles">
+      <div className="compliance-tiles grid gap-10">
         {tiles.map(({ name, figure, value, why, about, none }) => (
           <FigureTile
             key={name}

@@ -40,7 +40,7 @@ export function QuickActions() {
       <ul className="action-tiles grid plain gap-10">
         {actions.filter(leadsSomewhere).map(({ to, name, icon: Icon }) => (
           <li key={name}>
-            <Link to={to} className="tile action-tile stack apart gap-8">
+            <Link to={to} className="tile action-tile no-line stack apart gap-8">
               <Icon size={26} aria-hidden />
               {t(`actions.${name}`)}
             </Link>

@@ -25,12 +25,12 @@ export function SafetyModules() {
   const { t } = useTranslation('dashboard');
   return (
     <Block id="modules-title" title={t('modules.title')} className="card block-card grid gap-12">
-      <ul className="module-list grid">
+      <ul className="module-list pad-0 grid">
         {modules
           .filter(({ to }) => isKnownPath(to))
           .map(({ to, name, icon: Icon }) => (
             <li key={to}>
-              <Link to={to} className="module-line grid middle gap-12">
+              <Link to={to} className="module-line pad-8 like-around no-line grid middle gap-12">
                 <Icon size={24} aria-hidden />
                 <span>
                   <strong>{t(`modules.${name}.name`)}</strong>

@@ -12,7 +12,10 @@ export function ToReadAtHome({ db, user }: { db: UserDb; user: Reader }) {
   const count = views ? countsOf(views).toRead : 0;
   if (count === 0) return null;
   return (
-    <Link to="/documents?show=toRead" className="card module-line grid middle gap-12">
+    <Link
+      to="/documents?show=toRead"
+      className="card module-line pad-8 like-around no-line grid middle gap-12"
+    >
       <IconBooks size={24} aria-hidden />
       <strong>{t('home.toRead', { count })}</strong>
       <IconChevronRight size={20} aria-hidden />

@@ -7,7 +7,7 @@ import './call-first.css';
 export function CallLink({ ref }: { ref?: Ref<HTMLAnchorElement> }) {
   const { t } = useTranslation('common');
   return (
-    <a ref={ref} className="call-link" href="tel:112" data-autofocus>
+    <a ref={ref} className="call-link line centred text-center no-line" href="tel:112" data-autofocus>
       <IconPhoneCall size={36} aria-hidden />
       {t('call112')}
     </a>
@@ -18,7 +18,11 @@ export function CallLink({ ref }: { ref?: Ref<HTMLAnchorElement> }) {
 export function CallAgain() {
   const { t } = useTranslation('common');
   return (
-    <a className="call-link call-again" href="tel:112" aria-label={t('call112')}>
+    <a
+      className="call-link line centred text-center no-line call-again"
+      href="tel:112"
+      aria-label={t('call112')}
+    >
       <IconPhoneCall size={24} aria-hidden />
       112
     </a>
@@ -42,11 +46,15 @@ export function CallFirst({ onClose }: Props) {
       role="dialog"
       aria-modal="true"
       aria-label={t('emergency.open')}
-      className="call-first"
+      className="call-first stack centred fixed on-page"
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <CallLink />
-      <button type="button" className="call-first-close" onClick={onClose}>
+      <button
+        type="button"
+        className="call-first-close high-56 round-10 no-ground like-around pointer"
+        onClick={onClose}
+      >
         {t('close')}
       </button>
     </div>

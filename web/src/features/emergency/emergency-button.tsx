@@ -11,7 +11,7 @@ export function EmergencyButton() {
   return (
     <button
       type="button"
-      className="emergency-button"
+      className="emergency-button inline-flex middle centred high-ctl gap-8 no-edge round-10 nowrap pointer"
       data-call
       aria-haspopup="dialog"
       onClick={openEmergency}

@@ -72,7 +72,7 @@ export function EmergencyScreen({ db, role }: Props) {
         />
       )}
       {mayEdit && procedures && <DoubtfulContacts procedures={procedures} onEdit={edit} />}
-      <div className="procedures grid gap-16">
+      <div className="procedures one-column grid gap-16">
         {procedures?.map((procedure) => (
           <ProcedureCard
             key={procedure.id}
@@ -174,7 +174,9 @@ function History({ alerts, db, role, onEnd }: AlertsProps) {
   const isAsked = alerts.some(({ id }) => String(id) === asked);
   return (
     <details className="alert-history no-print" open={isAsked}>
-      <summary className="alert-history-summary">{t('screen.history', { count: alerts.length })}</summary>
+      <summary className="alert-history-summary high-ctl size-18 w-650 pointer">
+        {t('screen.history', { count: alerts.length })}
+      </summary>
       {!isSafetyTeam({ id: db.userId, role }) && <Text c="dimmed">{t('screen.ownOnly')}</Text>}
       <div className="stack gap-12">
         {alerts.map((alert) => (

@@ -55,7 +55,7 @@ export function HelpSheet({ path, role, onClose }: Props) {
 function Article({ article, open }: { article: HelpArticle; open: boolean }) {
   const { title, about, steps } = article;
   return (
-    <details className="help-article" open={open}>
+    <details className="help-article rule-below" open={open}>
       <summary>
         <span>{title}</span>
         <IconChevronDown size={20} aria-hidden />

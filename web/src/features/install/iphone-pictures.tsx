@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** The part of an iPhone's screen that matters, on 240 × 120. */
 function Screen({ children }: { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 240 120" className="install-picture" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 240 120" className="install-picture w-full" aria-hidden="true" focusable="false">
       <rect x="1" y="1" width="238" height="118" rx="14" className="screen" />
       {children}
     </svg>

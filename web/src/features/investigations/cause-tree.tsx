@@ -49,7 +49,7 @@ export function CauseTree({ causes, isClosed, onTask, onRemove }: Props) {
       {rows.length === 0 && <Text c="dimmed">{t('causes.none')}</Text>}
       {rows.length > 0 && (
         // the lines take the focus, one at a time
-        <div role="tree" aria-label={t('causes.title')} className="cause-tree" onKeyDown={press}>
+        <div role="tree" aria-label={t('causes.title')} className="cause-tree grid gap-4" onKeyDown={press}>
           {rows.map(({ node, depth }) => (
             <div
               key={node.id}
@@ -64,13 +64,17 @@ export function CauseTree({ causes, isClosed, onTask, onRemove }: Props) {
               onFocus={() => setAt(node.id)}
               style={{ '--depth': depth } as CSSProperties}
             >
-              <span className="cause-kind" data-kind={node.kind}>
+              <span className="small w-600" data-kind={node.kind}>
                 {t(`causes.kind.${node.kind}`)}
               </span>
               {isClosed ? (
-                <span className="cause-text">{node.text}</span>
+                <span className="cause-text break">{node.text}</span>
               ) : (
-                <UnstyledButton className="cause-text" tabIndex={-1} onClick={() => onTask({ edit: node })}>
+                <UnstyledButton
+                  className="cause-text break"
+                  tabIndex={-1}
+                  onClick={() => onTask({ edit: node })}
+                >
                   {node.text}
                 </UnstyledButton>
               )}

@@ -140,7 +140,7 @@ function Narrowed({ params }: { params: URLSearchParams }) {
     from && to && `${formatDate(from)}–${formatDate(to)}`,
   ].filter(Boolean);
   return (
-    <p className="investigation-narrowed flow middle">
+    <p className="investigation-narrowed gap-8-16 flow middle">
       <span>{t('narrowed', { by: said.join(' · ') })}</span>
       <Button component={Link} to="/investigations" variant="default">
         {t('showAll')}
@@ -197,7 +197,7 @@ function Start({ db, of, onOpened }: StartProps) {
   const begin = () =>
     attempt(async () => onOpened(await openInvestigation(db, db.userId, { clientId, title })));
   return (
-    <div className="card investigation-start grid gap-8">
+    <div className="card investigation-start pad-16 grid gap-8">
       <Text fw={600}>{title}</Text>
       <Button size="xl" loading={busy} onClick={() => (one ? onOpened(idOf(one)) : void begin())}>
         {t(one ? 'show' : 'open')}

@@ -47,7 +47,7 @@ export function Kept({ db, call: { opId, words, whole } }: { db: UserDb; call: R
     if (isReady) void attempt(() => sendReworded(db, opId, texts));
   };
   return (
-    <form className="refused-words" aria-labelledby={id} onSubmit={send}>
+    <form className="refused-words grid gap-8" aria-labelledby={id} onSubmit={send}>
       <Text id={id}>{t('refused')}</Text>
       {whole && <Text c="var(--mantine-color-error)">{reasonText(t, { lastError: whole })}</Text>}
       {words.map((one) => {

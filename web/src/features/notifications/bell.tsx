@@ -68,7 +68,7 @@ export function Bell() {
         size={440}
         transition={{ transition: 'slide-left', duration: 200 }}
       >
-        <div className="bell-body">
+        <div className="bell-body flex-1 min-h-0 scroll-y">
           <Suspense fallback={<ScreenLoading />}>
             <NoticeList onLeave={leaveOverlay} />
           </Suspense>

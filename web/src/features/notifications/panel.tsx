@@ -31,8 +31,8 @@ export function Panel({ onLeave }: { onLeave: () => void }) {
   };
   return (
     <Stack gap="xs">
-      <div className="bell-bar flow middle apart">
-        <p className={rows.length > 0 ? 'bell-pending' : 'visually-hidden'} role="status">
+      <div className="gap-0-12 flow middle apart">
+        <p className={rows.length > 0 ? 'bell-pending w-650' : 'visually-hidden'} role="status">
           {unread > 0 ? t('pending', { count: unread }) : t('none')}
         </p>
         {unread > 0 && (

@@ -34,7 +34,7 @@ export function PushSwitchRow() {
 
   if (state === null) return null;
   return (
-    <div className="push-switch card" data-push={state}>
+    <div className="push-switch pad-16 card" data-push={state}>
       <Switch
         size="lg"
         label={t('switch.label')}

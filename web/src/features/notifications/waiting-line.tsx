@@ -11,7 +11,12 @@ export function WaitingLine({ db, onLeave }: { db: UserDb; onLeave: () => void }
   const waiting = useWaiting(db, supervises(useViewer()));
   if (!waiting || waiting.length === 0) return null;
   return (
-    <Link to="/" replace className="bell-waiting flow middle framed" onClick={onLeave}>
+    <Link
+      to="/"
+      replace
+      className="bell-waiting high-ctl pad-10-14 gap-4-16 like-around no-line flow middle framed"
+      onClick={onLeave}
+    >
       {waiting.map(({ lane, count }) => (
         <span key={lane}>
           {t(`lane.${lane}`)} <strong>{count}</strong>

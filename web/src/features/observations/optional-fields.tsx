@@ -74,12 +74,12 @@ function ThemeChips({ value, onChange }: ControlProps<OptionalValues['theme']>) 
     <div>
       <button
         type="button"
-        className="choice-chip theme-fold line gap-8"
+        className="choice-chip theme-fold w-full line gap-8"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
         <span id="observation-theme-label">{t('field.themeOptional')}</span>
-        <span className="theme-chosen dim">{value && t(`theme.${value}`)}</span>
+        <span className="theme-chosen flex-1 text-right dim">{value && t(`theme.${value}`)}</span>
         <IconChevronDown size={18} aria-hidden />
       </button>
       {isOpen && (

@@ -18,7 +18,7 @@ export function DataSection({ children, onErased }: Props) {
   const { t } = useTranslation('profile');
   const [open, setOpen] = useState<'export' | 'delete' | null>(null);
   return (
-    <section id="data" className="card personal-data" aria-labelledby="personal-data-title">
+    <section id="data" className="card personal-data pad-16" aria-labelledby="personal-data-title">
       <Title order={2} id="personal-data-title">
         {t('data.title')}
       </Title>

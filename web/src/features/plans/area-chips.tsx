@@ -89,10 +89,15 @@ export function AreaChips({ finding, shown, width, left, observationsPath }: Pro
   ].filter(Boolean);
   return (
     <div className="map-area stack middle" data-small={width < SMALL || undefined} aria-hidden>
-      {width >= LETTER * area.name.length && <span className="map-area-name user-text">{area.name}</span>}
+      {width >= LETTER * area.name.length && (
+        <span className="map-area-name plain-text w-600 text-center user-text">{area.name}</span>
+      )}
       {chips.length > 0 && (
         // stacked rather than overlapping the next area
-        <span className="map-chips flow" style={{ maxWidth: Math.min(WIDEST, Math.max(ALL_FROM, width)) }}>
+        <span
+          className="map-chips centred flow"
+          style={{ maxWidth: Math.min(WIDEST, Math.max(ALL_FROM, width)) }}
+        >
           {width >= ALL_FROM ? chips : chips.slice(0, 1)}
         </span>
       )}

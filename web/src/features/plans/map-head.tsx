@@ -23,7 +23,7 @@ interface Props {
 export function MapHead({ name, isChosen, narrowed, fields, others }: Props) {
   const { t } = useTranslation(['plans', 'common']);
   const about = name !== undefined && (
-    <p className="map-about user-text flush cut dim" title={name}>
+    <p className="small snug user-text flush cut dim" title={name}>
       {name}
     </p>
   );
@@ -37,8 +37,8 @@ export function MapHead({ name, isChosen, narrowed, fields, others }: Props) {
       />
     );
   return (
-    <header className="map-head">
-      <div className="map-title">
+    <header className="map-head line wrap gap-8-16">
+      <div className="map-title min-w-0">
         <Title order={1} tabIndex={-1}>
           {t('title')}
         </Title>
@@ -46,7 +46,7 @@ export function MapHead({ name, isChosen, narrowed, fields, others }: Props) {
       </div>
       {fields !== undefined && <search className="desk-tools no-print flow middle gap-6">{fields}</search>}
       {others.length > 0 && (
-        <div className="map-others no-print">
+        <div className="to-right no-print">
           <ActionMenu label={t('common:moreActions')} actions={others}>
             <ActionIcon variant="subtle" c="var(--mantine-color-text)" aria-label={t('common:moreActions')}>
               <IconDots size={22} aria-hidden />

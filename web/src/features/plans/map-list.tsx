@@ -42,7 +42,7 @@ export function MapList({ plan, findings, elsewhere, zones, shown, ...line }: Pr
   const { t } = useTranslation('plans');
   const holding = findings.filter((one) => hasSomething(one, shown) || one.area.id === line.chosen);
   return (
-    <section className="map-list" aria-label={t('list.label')}>
+    <section className="map-list min-h-0" aria-label={t('list.label')}>
       <h2>{t('list.areas')}</h2>
       {holding.length === 0 && <Text c="dimmed">{t('list.nothing')}</Text>}
       <ul>
@@ -104,7 +104,11 @@ function AreaLine({
       <ul>
         {alerts.map((alert) => (
           <li key={alert.id}>
-            <Link to="/emergency" className="map-alert" data-drill={alert.drill || undefined}>
+            <Link
+              to="/emergency"
+              className="map-alert danger-text w-700"
+              data-drill={alert.drill || undefined}
+            >
               {t(alert.drill ? 'list.drill' : 'list.alert')}
             </Link>
           </li>

@@ -73,10 +73,10 @@ export function MapScreen({ db }: { db: UserDb }) {
     );
   if (plan && mayDraw && url.params.has('draw'))
     return (
-      <div className="map-screen">
+      <div className="map-screen stack">
         <ListHead
           title={t('draw.open')}
-          about={<p className="map-about user-text flush cut dim">{nameOf(plan)}</p>}
+          about={<p className="small snug user-text flush cut dim">{nameOf(plan)}</p>}
         />
         <Suspense fallback={<ScreenLoading />}>
           <PlanEditor key={plan.id} db={db} plan={plan} onClose={() => void url.replace({ draw: null })} />
@@ -84,7 +84,7 @@ export function MapScreen({ db }: { db: UserDb }) {
       </div>
     );
   return (
-    <div className="map-screen">
+    <div className="map-screen stack">
       <MapHead
         name={plan && nameOf(plan)}
         isChosen={plan !== undefined && plans.length > 1}

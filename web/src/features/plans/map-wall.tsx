@@ -34,14 +34,14 @@ export function MapWall({ db, plan, onLeave, children }: Props) {
   }, []);
   const isStale = reachable === false;
   return (
-    <div className="map-wall" data-stirred={isStirred || undefined}>
-      <header className="map-wall-head">
+    <div className="map-wall stack fixed on-page" data-stirred={isStirred || undefined}>
+      <header className="map-wall-head flex baseline">
         <h1 tabIndex={-1} className="user-text">
           {plan.building} · {plan.level}
         </h1>
-        <p className="map-wall-clock">{formatAs(now, { timeStyle: 'short' })}</p>
+        <p className="map-wall-clock w-700 figures">{formatAs(now, { timeStyle: 'short' })}</p>
         {typeof heardAt === 'number' && (
-          <p className="map-wall-age dim" data-stale={isStale || undefined} role="status">
+          <p className="map-wall-age flex-1 text-right dim" data-stale={isStale || undefined} role="status">
             {t(isStale ? 'wall.stale' : 'wall.asOf', { time: formatDateTime(heardAt) })}
           </p>
         )}
@@ -49,7 +49,7 @@ export function MapWall({ db, plan, onLeave, children }: Props) {
           Icon={IconDeviceTv}
           iconSize={22}
           label={t('permits:board.leaveWall')}
-          className="map-wall-leave"
+          className="map-wall-leave absolute through"
           onClick={onLeave}
         />
       </header>

@@ -87,7 +87,7 @@ export function PlanView({ db, plan, filters, url }: Props) {
   });
   const open = useStable(({ key }: MapSpot) => void navigate(`/observations?id=${key}`));
   return (
-    <div className="map-and-list grid">
+    <div className="map-and-list flex-1 grid">
       {opened.state === 'open' ? (
         <PlanMap
           file={opened.file}
@@ -126,7 +126,7 @@ function NoPicture({ state }: { state: 'opening' | 'none' | 'unreachable' }) {
   const { t } = useTranslation('plans');
   if (state === 'opening') return <ScreenLoading />;
   return (
-    <Text className="map-none" role="status">
+    <Text className="map-none self-center" role="status">
       {t(`picture.${state}`)}
     </Text>
   );

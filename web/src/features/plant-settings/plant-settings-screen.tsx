@@ -29,7 +29,7 @@ export function PlantSettingsPart({ db, order }: { db: UserDb; order: 1 | 2 }) {
   if (!stored) return <ScreenLoading />;
   const { row } = stored;
   return (
-    <div className="plant-settings">
+    <div className="plant-settings stack gap-14">
       {order === 1 ? <ListHead title={t('title')} /> : <Title order={2}>{t('title')}</Title>}
       <Text c="dimmed">{t('intro')}</Text>
       {!mayChange && <Text>{t('readOnly')}</Text>}

@@ -124,7 +124,7 @@ export function SettingsForm({ db, settings, isShipped, readOnly }: Props) {
   const numbersOf = (name: keyof typeof groups) =>
     groups[name].map((field) => <NumberField key={field} form={form} field={field} readOnly={readOnly} />);
   return (
-    <div className="plant-form">
+    <div className="stack gap-14">
       <NotSaved form={form} />
       <Group name="matrix">
         <NativeSelect
@@ -250,7 +250,7 @@ function NumberField({ form, field, readOnly }: NumberProps) {
 function Actions({ form, isShipped }: { form: SettingsFormState; isShipped: boolean }) {
   const { t } = useTranslation('plant');
   return (
-    <div className="plant-actions">
+    <div className="plant-actions flow gap-12">
       <Act label={t('undo')} size="xl" disabled={form.isUntouched && !form.isTyped} onClick={form.undo} />
       <Button
         size="xl"
@@ -267,10 +267,10 @@ function Actions({ form, isShipped }: { form: SettingsFormState; isShipped: bool
 function Group({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation('plant');
   return (
-    <fieldset className="card plant-group flush" data-group={name}>
+    <fieldset className="card plant-group min-w-0 pad-14 flush" data-group={name}>
       <legend>{t(`group.${name}`)}</legend>
       <p>{t(`hint.${name}`)}</p>
-      <div className="plant-fields grid gap-14">{children}</div>
+      <div className="plant-fields low grid gap-14">{children}</div>
     </fieldset>
   );
 }

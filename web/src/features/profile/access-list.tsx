@@ -122,7 +122,7 @@ export function AccessList({ round, onChanged }: Props) {
             <span className="user-text">
               <strong>{way.name}</strong>
               {way.facts.map((fact) => (
-                <span key={fact} className="profile-fact">
+                <span key={fact} className="as-block">
                   {fact}
                 </span>
               ))}

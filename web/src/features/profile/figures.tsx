@@ -41,7 +41,7 @@ export function Figures({ kept }: { kept: Kept | null }) {
       <Text size="sm" c="dimmed">
         {t('figures.since', { from: formatDate(figures.from), at: formatDateTime(at) })}
       </Text>
-      <div className="profile-figures">
+      <div className="profile-figures grid pad-0 gap-12">
         {shownOf(figures).map(({ figure, value }) => (
           <button
             key={figure}
@@ -75,7 +75,7 @@ function Achievements({ earned }: { earned: Statistics['achievements'] }) {
       <Title order={2} mt="lg">
         {t('achievements.title')}
       </Title>
-      <ul className="profile-achievements">
+      <ul className="profile-achievements grid pad-0 gap-12">
         {all.map((one) => (
           <li key={one} className="card" data-achievement={one} data-earned={earned[one] === true}>
             <strong>{t(`achievements.${one}.name`)}</strong>

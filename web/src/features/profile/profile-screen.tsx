@@ -43,18 +43,18 @@ export function ProfileScreen({ user, names, onChanged, data }: Props) {
     ['email', user.email],
   ];
   return (
-    <div className="profile stack">
+    <div className="profile gap-18 stack">
       <ListHead title={t('title')} />
-      <section className="card profile-head grid middle" aria-label={names.full}>
+      <section className="card profile-head icon-first pad-16 grid middle" aria-label={names.full}>
         <Avatar src={user.profileImageUrl} size={88} radius="50%" alt="">
           {names.initials}
         </Avatar>
-        <div className="profile-name stack">
+        <div className="profile-name min-w-0 break stack">
           <strong>{names.full}</strong>
           <span>{t([`role.${user.role}`, 'role.user'])}</span>
           <span data-fact="short">{names.short}</span>
         </div>
-        <dl className="profile-facts grid flush">
+        <dl className="profile-facts whole-row grid flush">
           {facts.map(([name, value]) => (
             <div key={name} data-fact={name}>
               <dt>{t(`field.${name}`)}</dt>

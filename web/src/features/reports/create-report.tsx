@@ -56,7 +56,7 @@ export function CreateReport({ db, type, mail, onClose }: Props) {
       aside={t(`type.${type}`)}
       submit={t('form.generate')}
       failed={t('form.failed')}
-      className="report-form"
+      className="grid gap-14"
       onClose={onClose}
     >
       <NativeSelect
@@ -65,7 +65,7 @@ export function CreateReport({ db, type, mail, onClose }: Props) {
         {...form.field('period')}
       />
       {form.values.period === 'own' && (
-        <div className="report-days">
+        <div className="report-days grid gap-14">
           <TextInput type="date" label={t('form.from')} max={today} {...form.field('from')} />
           <TextInput type="date" label={t('form.to')} {...form.field('to')} />
         </div>

@@ -24,7 +24,7 @@ export function RecipientsField({ db, value, mail, onChange }: Props) {
   const named = people.flatMap((person) => person ?? []);
   return (
     <div className="stack gap-8">
-      <span id={`${id}-label`} className="report-label">
+      <span id={`${id}-label`} className="w-600">
         {t('recipients.label')}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a wrapping row everywhere */}

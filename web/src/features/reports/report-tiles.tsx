@@ -39,7 +39,7 @@ export function ReportTiles({ db }: { db: UserDb }) {
   // only after a complete pull can the app say that there is none
   const known = reports !== undefined && pulled === true;
   return (
-    <ul className="report-tiles" data-known={known} aria-busy={!known}>
+    <ul className="report-tiles plain grid gap-12" data-known={known} aria-busy={!known}>
       {tiles.map((tile) => {
         const period = tile.days && { from: `${year}-${tile.days[0]}`, to: `${year}-${tile.days[1]}` };
         return (
@@ -97,10 +97,14 @@ function ReportTile({ db, template, year, period, report, known }: TileProps) {
       }),
     );
   return (
-    <li className="card report-tile grid" data-report-tile={template} data-state={report?.status ?? 'none'}>
+    <li
+      className="card report-tile icon-first pad-14 gap-8-12 grid"
+      data-report-tile={template}
+      data-state={report?.status ?? 'none'}
+    >
       <IconFileText size={24} aria-hidden />
-      <div className="report-tile-words stack gap-4">
-        <span className="report-tile-title">{title}</span>
+      <div className="min-w-0 stack gap-4">
+        <span className="w-600 break">{title}</span>
         {report?.status === 'ready' && <span className="dim">{megabytesOf(t, report.fileSize)}</span>}
         {report?.status === 'processing' && (
           <>

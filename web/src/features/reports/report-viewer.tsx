@@ -61,7 +61,12 @@ export function ReportViewer({ db, report, onClose }: Props) {
         </Alert>
       )}
       {page !== null && page !== 'unreachable' && (
-        <iframe className="report-page" title={report.title} sandbox="" srcDoc={page} />
+        <iframe
+          className="report-page as-block w-full edge round-8 on-white"
+          title={report.title}
+          sandbox=""
+          srcDoc={page}
+        />
       )}
     </Dialog>
   );

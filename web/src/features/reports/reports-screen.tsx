@@ -145,7 +145,11 @@ function Counts({ views }: { views: ReportView[] | undefined }) {
   return (
     <dl className="count-cards report-counts" aria-label={t('count.label')}>
       {cards.map(([name, value]) => (
-        <div key={name} className="report-count stack" data-counter={name}>
+        <div
+          key={name}
+          className="report-count pad-10-14 gap-2 edge-2 round-14 on-card stack"
+          data-counter={name}
+        >
           <dd className="count-number flush">
             {counts ? (
               <Figure name={`reports.${name}`} facts={counts}>
@@ -167,7 +171,7 @@ function TypeCard({ type, onCreate }: { type: ReportType; onCreate: () => void }
   const Icon = reportIcons[type];
   const name = t(`type.${type}`);
   return (
-    <article className="card report-type stack gap-8" data-type={type}>
+    <article className="card report-type pad-14 stack gap-8" data-type={type}>
       <h3>
         <Icon size={24} aria-hidden /> {name}
       </h3>
@@ -312,7 +316,7 @@ function Shelf({ db, views, fetched, url, search }: ShelfProps) {
           >
             {(rows) => (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-              <section className="report-scroll" tabIndex={0} aria-label={t('archive')}>
+              <section className="report-scroll scroll-y" tabIndex={0} aria-label={t('archive')}>
                 <Rows label={t('archive')} rows={rows} keyOf={({ report }) => report.id} rowWidth={400}>
                   {(view) => <ReportRow db={db} view={view} inside={inside} onOpen={open} />}
                 </Rows>

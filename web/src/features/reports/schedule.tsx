@@ -42,7 +42,7 @@ export function ScheduleCard({
   const { t } = useTranslation('reports');
   const id = useId();
   return (
-    <section className="card report-schedule" aria-labelledby={id}>
+    <section className="card report-schedule stack top pad-14 gap-10" aria-labelledby={id}>
       <h2 id={id}>
         <IconCalendarRepeat size={24} aria-hidden /> {t('schedule.title')}
       </h2>
@@ -96,7 +96,7 @@ function Plan({ db, schedule }: { db: UserDb; schedule: ReportScheduleState }) {
     ],
   ] as const;
   return (
-    <dl className="report-plan grid flush">
+    <dl className="report-plan columns-200 w-full grid flush">
       {facts.map(([name, value]) => (
         <Fact key={name} name={name}>
           {value}
@@ -176,10 +176,10 @@ export function ScheduleForm({
       title={t('schedule.title')}
       submit={t('schedule.save')}
       failed={t('schedule.failed')}
-      className="report-form"
+      className="grid gap-14"
       onClose={onClose}
     >
-      <span id={label} className="report-label">
+      <span id={label} className="w-600">
         {t('schedule.types')}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a wrapping row everywhere */}

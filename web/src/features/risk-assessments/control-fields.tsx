@@ -21,8 +21,8 @@ export function ControlFields({ db, control, id, error, onChange, onRemove }: Pr
   const { t } = useTranslation('risk');
   const set = (changes: Partial<Control>) => onChange({ ...control, ...changes });
   return (
-    <div className="risk-control stack gap-12">
-      <div className="risk-control-what gap-8">
+    <div className="risk-control pad-12 edge round-12 stack gap-12">
+      <div className="risk-control-what flex top gap-8">
         <Textarea
           id={id}
           label={t('control.what')}
@@ -51,7 +51,7 @@ export function ControlFields({ db, control, id, error, onChange, onRemove }: Pr
         onChange={(event) => set({ kind: event.currentTarget.value as ControlKind })}
         data={controlKinds.map((value) => ({ value, label: t(`control.kinds.${value}`) }))}
       />
-      <div className="risk-control-who grid gap-12">
+      <div className="columns-200 grid gap-12">
         <PersonSelect
           db={db}
           id={`owner-${control.id}`}

@@ -29,7 +29,7 @@ export function HazardFields({ db, hazard, number, matrix, form, onChange, onRem
   const before = isWeighed(hazard) ? hazard : null;
   const isAfterChosen = hazard.likelihoodAfter !== null || hazard.severityAfter !== null;
   return (
-    <section className="card risk-hazard stack gap-14" aria-labelledby={`hazard-${hazard.id}`}>
+    <section className="card risk-hazard pad-12 stack gap-14" aria-labelledby={`hazard-${hazard.id}`}>
       <div className="risk-hazard-head line apart">
         <h3 id={`hazard-${hazard.id}`}>{t('hazard.number', { number })}</h3>
         <ActionIcon

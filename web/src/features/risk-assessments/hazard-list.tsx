@@ -39,9 +39,13 @@ export function HazardList({ db, view, today }: Props) {
   const nameOf = (id: number | null) => people.find((person) => person.id === id)?.name ?? null;
   return (
     <Section id="risk-hazard-list" title={t('hazard.title')}>
-      <ol className="risk-hazard-list">
+      <ol className="risk-hazard-list plain flex gap-10">
         {view.hazards.toSorted(worstFirst(matrix)).map((hazard) => (
-          <li key={hazard.id} className="card risk-hazard-item stack gap-10" data-hazard={hazard.id}>
+          <li
+            key={hazard.id}
+            className="card risk-hazard-item pad-12-14 stack gap-10"
+            data-hazard={hazard.id}
+          >
             <strong className="user-text">{hazard.what}</strong>
             <Levels matrix={matrix} hazard={hazard} />
             {hazard.ppeReason && (
@@ -50,7 +54,7 @@ export function HazardList({ db, view, today }: Props) {
               </p>
             )}
             {hazard.controls.length > 0 && (
-              <ul className="risk-controls">
+              <ul className="risk-controls plain flex gap-10">
                 {hazard.controls.toSorted(strongestFirst).map((control) => (
                   <Measure key={control.id} control={control} owner={nameOf(control.ownerId)} today={today} />
                 ))}
@@ -70,7 +74,7 @@ function Levels({ matrix, hazard }: { matrix: Matrix; hazard: Hazard }) {
   const isLower = classOf(matrix, after) < classOf(matrix, hazard);
   return (
     <div className="risk-steps flow middle">
-      <span className="risk-step stack gap-4">
+      <span className="top stack gap-4">
         <small>{t('hazard.before')}</small>
         <RiskLevelBadge level={levelBefore(matrix, hazard)} />
         <small>{words.cell(hazard)}</small>
@@ -78,7 +82,7 @@ function Levels({ matrix, hazard }: { matrix: Matrix; hazard: Hazard }) {
       {isLower && (
         <>
           <IconArrowRight size={20} aria-hidden />
-          <span className="risk-step stack gap-4">
+          <span className="top stack gap-4">
             <small>{t('hazard.after')}</small>
             <RiskLevelBadge level={levelAfter(matrix, hazard)} />
             <small>{words.cell(after)}</small>

@@ -5,10 +5,10 @@ export function MatrixAxes() {
   const { t } = useTranslation('risk');
   return (
     <>
-      <span className="matrix-axis matrix-up dim tiny" aria-hidden>
+      <span className="matrix-axis text-center matrix-up dim tiny" aria-hidden>
         {t('matrix.likelihood')}
       </span>
-      <span className="matrix-axis matrix-right dim tiny" aria-hidden>
+      <span className="matrix-axis text-center matrix-right dim tiny" aria-hidden>
         {t('matrix.severity')}
       </span>
     </>

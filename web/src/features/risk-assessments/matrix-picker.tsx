@@ -45,7 +45,7 @@ export function MatrixPicker({ id, label, matrix, value, most, error, onChange }
 
   return (
     <div className="matrix">
-      <div className="matrix-label" id={`${id}-label`}>
+      <div className="matrix-label w-600" id={`${id}-label`}>
         {label}
       </div>
       <div

@@ -80,7 +80,7 @@ export function useRiskColumns(clock: PlantClock): RegisterColumn<RiskView>[] {
 /** The levels before and after the measures; the words are on hover, and for screen readers. */
 function Levels({ before, after }: { before: RiskLevel; after: RiskLevel | null }) {
   return (
-    <span className="risk-cell-levels middle gap-6">
+    <span className="inline-flex middle gap-6">
       <LevelMark level={before} />
       {after && (
         <>

@@ -81,7 +81,7 @@ export function RiskDesk({ url, views, matrix, clock, primary, others, onCreate 
       others={others}
       narrowedAside={{ isOn: cell !== null, off: { cell: null } }}
       aside={
-        <aside className="risk-aside stack gap-12" aria-label={t('picture.title')}>
+        <aside className="risk-aside min-h-0 scroll-y stack gap-12" aria-label={t('picture.title')}>
           <RiskMatrix
             matrix={matrix}
             counts={matrixCounts(views ?? [], matrix)}

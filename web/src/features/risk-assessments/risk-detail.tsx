@@ -178,7 +178,7 @@ function Behind({ view }: { view: RiskView }) {
   if (view.observationIds.length === 0) return null;
   return (
     <Section id="risk-behind" title={t('view.observations')}>
-      <ul className="risk-behind">
+      <ul className="risk-behind plain flex gap-10">
         {view.observationIds.map((id) => (
           <li key={id}>
             <Link to={`/observations?id=${id}`}>{t('view.observation', { id })}</Link>

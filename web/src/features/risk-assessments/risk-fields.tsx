@@ -97,7 +97,7 @@ export function RiskLevels({ form, matrix }: MatrixProps) {
       />
     );
   return (
-    <div className="risk-levels flow">
+    <div className="risk-levels w-600 flow">
       <span>
         {t('field.riskLevel')} <RiskLevelBadge level={levels.riskLevel} />
       </span>

@@ -16,7 +16,7 @@ interface Props {
 export function RiskMatrix({ matrix, counts, chosen, onChoose }: Props) {
   const { t } = useTranslation('risk');
   return (
-    <div className="risk-matrix">
+    <div className="risk-matrix grid">
       {sides.map((side) => (
         <Picture
           key={side}
@@ -27,7 +27,7 @@ export function RiskMatrix({ matrix, counts, chosen, onChoose }: Props) {
           onChoose={onChoose}
         />
       ))}
-      <p className="risk-matrix-note flush dim">
+      <p className="whole-row small flush dim">
         {t('picture.hint')}
         {counts.outside > 0 && ` ${t('picture.outside', { count: counts.outside })}`}
       </p>

@@ -26,7 +26,7 @@ export function RiskRow({ view, heading, onOpen }: Props) {
       heading={heading}
       way={{ name: t('view.one', { title }), onOpen }}
       picture={
-        <span className="risk-picture grid" data-tone={severityTones[riskLevel]}>
+        <span className="risk-picture place-center grid" data-tone={severityTones[riskLevel]}>
           <SeverityShape severity={riskLevel} size={26} />
         </span>
       }

@@ -11,7 +11,7 @@ export function NextTurns({ turns }: { turns: readonly AskedTurn[] }) {
   const { t } = useScheduleWords();
   return (
     <Section id="schedule-next" title={t('preview.title')}>
-      <ol className="schedule-next">
+      <ol className="schedule-next flush">
         {turns.map(({ dueDay, opensDay }) => (
           <li key={dueDay}>
             {opensDay === dueDay

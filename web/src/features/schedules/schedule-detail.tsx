@@ -76,7 +76,7 @@ function Shown({
         </>
       }
     >
-      <div className="schedule-detail">
+      <div className="stack gap-14">
         <p className="schedule-standing">
           <span className="tone" data-tone={tone}>
             <Icon size={18} aria-hidden /> {t(`standing.${standing}`)}
@@ -88,7 +88,7 @@ function Shown({
           </Alert>
         )}
         <Facts view={view} />
-        {note && <p className="schedule-note user-text">{note}</p>}
+        {note && <p className="schedule-note pre-line user-text">{note}</p>}
         {next.length > 0 && <NextTurns turns={next} />}
         <Turns view={view} />
         {mayEdit && <Changes db={db} view={view} />}
@@ -134,7 +134,7 @@ function Turns({ view: { turns, schedule } }: { view: ScheduleView }) {
   return (
     <Section id="schedule-turns" title={t('turns')}>
       {turns.length === 0 && <p className="detail-dim">{t('noTurns')}</p>}
-      <ul className="schedule-turns">
+      <ul className="schedule-turns stack plain">
         {turns.slice(0, TURNS).map((turn) => {
           const word = wordOf(turn);
           return (

@@ -78,7 +78,7 @@ export function ScheduleForm({ db, view, onClose }: Props) {
       title={t(view ? 'form.edit' : 'form.new')}
       submit={t('form.save')}
       failed={t('form.failed')}
-      className="schedule-form"
+      className="stack gap-14"
       onClose={form.leave}
       top={
         <FormConflict
@@ -301,7 +301,7 @@ function Preview({ values, today }: { values: Values; today: string }) {
       ? nextTurns({ rule, leadDays, state: 'active', since: today }, today, AHEAD)
       : [];
   return (
-    <div className="schedule-preview card" role="status">
+    <div className="schedule-preview pad-12-14 card" role="status">
       {rule && <p>{words.rule(rule)}</p>}
       {turns.length > 0 && <NextTurns turns={turns} />}
       {turns.length === 0 && (

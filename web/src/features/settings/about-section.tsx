@@ -32,7 +32,7 @@ export function AboutSection({ update }: { update: ReactNode }) {
   const isProtected = storage?.isProtected ?? null;
   return (
     <>
-      <dl className="settings-facts grid">
+      <dl className="settings-facts gap-8-16 grid">
         <dt>{t('about.edition')}</dt>
         <dd>{EDITION}</dd>
         <dt>{t('about.version')}</dt>

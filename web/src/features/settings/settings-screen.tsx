@@ -84,7 +84,7 @@ export function SettingsScreen({ alarm, push, biometric, data, update, account }
 function Section({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation('settings');
   return (
-    <section id={name} className="card settings-section" aria-labelledby={`settings-${name}`}>
+    <section id={name} className="card settings-section pad-16" aria-labelledby={`settings-${name}`}>
       <Title order={2} id={`settings-${name}`} tabIndex={-1}>
         {t(`section.${name}`)}
       </Title>

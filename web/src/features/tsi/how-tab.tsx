@@ -110,7 +110,7 @@ function Raises({ raises }: Pick<PhoneFigures, 'raises'>) {
         <ul className="tsi-list">
           {raises.map((raise) => (
             <li key={`${raise.kind} ${raise.href}`}>
-              <span className="tsi-head">
+              <span className="tsi-head gap-8-12">
                 <Link className="tsi-link" to={raise.href}>
                   {t(`raise.${raise.kind}`)}
                   {raise.title && `: ${raise.title}`}

@@ -134,7 +134,7 @@ function Requirement({ db, row, recorded, readOnly, isOpen, onToggle, onRefused 
     <li className="tsi-requirement" data-state={stateOf(row)}>
       <button
         type="button"
-        className="tsi-fold line apart bare gap-12"
+        className="tsi-fold w-full high-48 pad-0 text-left line apart bare gap-12"
         aria-expanded={isOpen}
         onClick={onToggle}
       >
@@ -180,7 +180,7 @@ function Fields({ row, answer }: { row: ComplianceRow; answer: ReturnType<typeof
   return (
     <>
       <span className="tsi-dim">{t('iso:records.selfAssessed')}</span>
-      <span className="tsi-edit grid gap-8">
+      <span className="columns-200 grid gap-8">
         <NativeSelect
           aria-label={t('iso.stateOf', { requirement })}
           value={stateOf(row)}
@@ -251,7 +251,7 @@ function FoldedState({ row, recorded }: Pick<Props, 'row' | 'recorded'>) {
   const { t } = useTranslation(['tsi', 'iso']);
   const shown = recorded && recordedOf(row, recorded.counts);
   return (
-    <span className="tsi-folded dim sub">
+    <span className="tsi-folded as-block dim sub">
       {t('iso:records.selfAssessed')}: {t(`iso.state.${stateOf(row)}`)}
       {shown && disagrees(row.met, shown) && (
         <b>

@@ -70,7 +70,7 @@ export function RecordedNote({ row, recorded: { counts }, supervises }: Props) {
   if (recorded === null) return null;
   const isDisagreement = disagrees(row.met, recorded);
   return (
-    <span className="tsi-recorded flow middle" data-disagrees={isDisagreement || undefined}>
+    <span className="tsi-recorded gap-4-12 flow middle" data-disagrees={isDisagreement || undefined}>
       <span>
         {t('records.recorded')}: <strong>{t(`records.state.${recorded.state}`)}</strong>
       </span>
@@ -116,7 +116,7 @@ export function ProposedEvidence({
   if (proposal === null || (proposal.evidence === row.evidence && proposal.met === row.met)) return null;
   const state = t(`records.state.${proposal.met ? 'met' : 'notMet'}`);
   return (
-    <div className="tsi-proposal flow middle">
+    <div className="tsi-proposal gap-8-16 flow middle">
       <span>
         {t('proposal.title')}: <strong>{state}</strong>. {proposal.evidence}
       </span>

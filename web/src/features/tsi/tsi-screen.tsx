@@ -40,7 +40,7 @@ export function TsiScreen({ db }: { db: UserDb }) {
       {now === null ? (
         <Text role="status">{t('unknown')}</Text>
       ) : (
-        <Text className="tsi-now">
+        <Text className="tsi-now size-18 w-650">
           {now.tsi.score === null ? t('tooLittle') : t('now', { score: oneDecimal(now.tsi.score) })}{' '}
           <span className="tsi-dim">{t('asOf', { when: formatDateTime(now.asOf) })}</span>
         </Text>

@@ -28,7 +28,7 @@ export function StaleNote({ time }: { time: PermitTime }) {
   const { t } = useTranslation('permits');
   if (!useMayBeStale(time) || time.pulledAt === null) return null;
   return (
-    <p className="permit-stale flush" role="status">
+    <p className="permit-stale w-600 flush" role="status">
       <KnownAge time={time} /> · {t('validity.mayBeStopped')}
     </p>
   );

@@ -94,7 +94,7 @@ export function AttachFilesField(props: Props) {
       <HiddenFileInput ref={picker} accept={pick.accept} multiple testId="file-picker" onFiles={take} />
       <UnsavedFiles files={attachments.unsaved} />
       {attachments.adding > 0 && (
-        <Text role="status" c="dimmed" className="attach-adding">
+        <Text role="status" c="dimmed" className="line gap-10">
           <Loader size="xs" /> {t('attachment.adding', { count: attachments.adding })}
         </Text>
       )}

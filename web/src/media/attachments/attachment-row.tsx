@@ -25,7 +25,7 @@ export function AttachmentRow({ media, number, onMark = null, onRemove }: Props)
   const Icon = icons[media.role];
   const name = t(`attachment.${media.role === 'image' ? 'photo' : media.role}`, { number });
   return (
-    <li className="attachment-row">
+    <li className="attachment-row line pad-8 gap-12 edge round-12 on-card">
       <Thumb onMark={onMark}>{thumb ? <img src={thumb} alt="" /> : <Icon size={28} aria-hidden />}</Thumb>
       <div className="grow">
         <Text fw={600}>{name}</Text>

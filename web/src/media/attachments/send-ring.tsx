@@ -25,13 +25,13 @@ export function SendRing({ state, share, large = false }: Props) {
   const Glyph = glyphs[state];
   return (
     <span
-      className="send-ring"
+      className="send-ring absolute through"
       data-ring={state}
       data-large={large || undefined}
       style={{ '--share': `${Math.round(100 * (state === 'failed' ? 1 : share))}%` } as CSSProperties}
       aria-hidden
     >
-      <span className="send-ring-glyph grid">
+      <span className="send-ring-glyph absolute circle on-card grid">
         <Glyph size={large ? 26 : 16} stroke={large ? 2.5 : 3} />
       </span>
     </span>

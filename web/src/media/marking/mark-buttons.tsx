@@ -65,12 +65,12 @@ export function ColorDots({ color: chosen, selected, onPick, dispatch }: ColorsP
   const { t } = useTranslation('marking');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
-    <div role="group" className="marking-colors grid" aria-label={t('color')}>
+    <div role="group" className="marking-colors across-center grid" aria-label={t('color')}>
       {(Object.keys(colors) as Mark['color'][]).map((color) => (
         <button
           key={color}
           type="button"
-          className="marking-color grid"
+          className="marking-color place-center w-full pad-0 no-edge no-ground pointer grid"
           aria-label={t(`colors.${color}`)}
           aria-pressed={color === chosen}
           onClick={() => onPick(color)}

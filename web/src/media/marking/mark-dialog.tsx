@@ -26,7 +26,7 @@ export function MarkDialog({ db, mediaId, onLeave, onClose }: Props) {
   return (
     <FullScreen opened onClose={onClose} label={t('title')} className="marking">
       {opened === 'missing' && (
-        <div className="marking-missing">
+        <div className="marking-missing text-center">
           <Text>{t('missing')}</Text>
           <Button onClick={onClose}>{t('common:close')}</Button>
         </div>

@@ -82,7 +82,7 @@ export function MarkSheet({ db, mediaId, photo, marks: before, onLeave, onClose 
         </Alert>
       )}
       <div
-        className="marking-photo"
+        className="marking-photo flex-1 min-h-0 relative pad-8 on-black"
         role="application"
         aria-label={t('picture')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the selected mark here
@@ -93,18 +93,18 @@ export function MarkSheet({ db, mediaId, photo, marks: before, onLeave, onClose 
       >
         <PhotoStage photo={photo} state={state} tool={{ kind, color }} dispatch={dispatch} />
         {(marks.length === 0 || (kind === 'blur' && !selected)) && (
-          <p className="marking-hint flush">
+          <p className="marking-hint absolute round-8 on-black through flush">
             {[marks.length === 0 && t('hint'), t('blurHint')].filter(Boolean).join(' ')}
           </p>
         )}
-        <span className="marking-state tiny" role="status">
+        <span className="marking-state absolute round-8 on-black through tiny" role="status">
           {saved.state !== 'untouched' && saved.state !== 'failed' && t(saved.state)}
         </span>
       </div>
       <p className="visually-hidden" role="status">
         {selected ? t(`selected.${selected.kind}`) : t('count', { count: marks.length })}
       </p>
-      <div className="marking-tools stack gap-10">
+      <div className="marking-tools rule-above on-card stack gap-10">
         <label className="visually-hidden">
           <input
             type="checkbox"
@@ -132,7 +132,7 @@ interface HeadProps {
 function Head({ state: { marks, past, future }, dispatch, onDone }: HeadProps) {
   const { t } = useTranslation('marking');
   return (
-    <div className="marking-head line gap-8">
+    <div className="marking-head pad-8-12 rule-below on-card line gap-8">
       <ToolButton
         icon={IconArrowBackUp}
         label={t('undo')}

@@ -108,7 +108,7 @@ export function PhotoStage({ photo, state, tool, dispatch }: Props) {
   const selected = marks.find(({ id }) => id === state.selected);
 
   return (
-    <div ref={ref} className="marking-stage">
+    <div ref={ref} className="marking-stage w-full h-full no-overflow">
       <Stage
         width={width}
         height={height}

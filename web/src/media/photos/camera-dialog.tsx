@@ -71,7 +71,7 @@ function Viewfinder({ stream: given, onPhoto, onClose }: Props & { stream: Media
 
   return (
     <>
-      <div className="camera-view">
+      <div className="camera-view flex-1 min-h-0 relative">
         <video
           ref={video}
           autoPlay
@@ -82,7 +82,11 @@ function Viewfinder({ stream: given, onPhoto, onClose }: Props & { stream: Media
         />
         <CameraTools {...tools} />
       </div>
-      <ul ref={strip} className="camera-strip flush gap-8" aria-label={t('camera.taken')}>
+      <ul
+        ref={strip}
+        className="camera-strip flex scroll-x pad-8-12 flush gap-8"
+        aria-label={t('camera.taken')}
+      >
         {shots.map(({ id, url }) => (
           <li key={id}>
             <img src={url} alt={t('attachment.photo', { number: id })} />
@@ -120,7 +124,7 @@ function CameraTools({ turn, torch, zoom }: ReturnType<typeof useCameraTools>) {
   const { t } = useTranslation('observations');
   return (
     <>
-      <div className="camera-tools stack gap-12">
+      <div className="camera-tools absolute stack gap-12">
         {torch && (
           <ActionIcon
             variant="default"
@@ -139,7 +143,7 @@ function CameraTools({ turn, torch, zoom }: ReturnType<typeof useCameraTools>) {
       </div>
       {zoom && (
         <input
-          className="camera-zoom"
+          className="camera-zoom absolute"
           type="range"
           min={zoom.min}
           max={zoom.max}

@@ -48,7 +48,7 @@ export function VoicePlayer({ url, bytes, size, durationMs }: Props) {
   };
   const time = `${clockAt(at * 1000)} / ${clock(length * 1000)}`;
   return (
-    <div className="voice-player">
+    <div className="voice-player line grow wrap gap-4-12">
       {/* biome-ignore lint/a11y/useMediaCaption: a recording made in a hurry has no captions */}
       <audio
         ref={audio}
@@ -71,7 +71,7 @@ export function VoicePlayer({ url, bytes, size, durationMs }: Props) {
         {isPlaying ? <IconPlayerPauseFilled size={24} /> : <IconPlayerPlayFilled size={24} />}
       </ActionIcon>
       <div
-        className="voice-track"
+        className="voice-track relative"
         style={{ '--heard': `${length > 0 ? Math.min(100, (100 * at) / length) : 0}%` } as CSSProperties}
       >
         <Bars levels={sound?.levels ?? []} />
@@ -86,9 +86,9 @@ export function VoicePlayer({ url, bytes, size, durationMs }: Props) {
           onChange={(event) => seek(Number(event.currentTarget.value))}
         />
       </div>
-      <span className="voice-time dim">{time}</span>
+      <span className="small dim">{time}</span>
       {hasFailed && (
-        <Text role="alert" size="sm" className="voice-failed">
+        <Text role="alert" size="sm" className="voice-failed error-text">
           {t('voice.failed')}
         </Text>
       )}

@@ -75,10 +75,14 @@ function Running({ spoken, recorder }: { spoken: Spoken; recorder: VoiceRecorder
       <Level analyser={isPaused ? null : recorder.analyser} />
       <div className="line gap-12">
         <div className="grow">
-          <Text role="status" className="voice-state" data-paused={isPaused}>
+          <Text role="status" className="voice-state line gap-8 w-600" data-paused={isPaused}>
             {t(isPaused ? 'voice.paused' : 'voice.recording')}
           </Text>
-          <Text className="voice-clock" role="timer" aria-label={t('voice.elapsed', { time, limit })}>
+          <Text
+            className="voice-clock w-650 tight figures"
+            role="timer"
+            aria-label={t('voice.elapsed', { time, limit })}
+          >
             {time} <small>/ {limit}</small>
           </Text>
         </div>

@@ -77,7 +77,7 @@ function Reports({ db }: { db: UserDb }) {
           {t('reports.title')}
         </Title>
         {isKnownPath('/reports') && (
-          <Anchor component={Link} to="/reports" className="recent-all">
+          <Anchor component={Link} to="/reports" className="inline-flex middle high-ctl w-600 nowrap">
             {t('reports.all')}
           </Anchor>
         )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import classes from './home.module.css';
+import './home.css';
 
 export function CreateButton() {
   const { t } = useTranslation('shell');
@@ -11,7 +11,7 @@ export function CreateButton() {
       component={Link}
       to="/observations?new=1"
       size="xl"
-      className={classes.create ?? ''}
+      className="home-create"
       leftSection={<IconPlus size={24} aria-hidden />}
     >
       {t('menu.newObservation')}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCamera, IconPhoneCall, IconSchool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import classes from './home.module.css';
+import './home.css';
 
 const lines = [
   { name: 'report', Icon: IconCamera },
@@ -14,7 +14,7 @@ const lines = [
 export function FirstTime() {
   const { t } = useTranslation('shell');
   return (
-    <div className={`card ${classes.first}`}>
+    <div className="card home-first grid pad-12 gap-10">
       <strong>{t('home.first.title')}</strong>
       <ul>
         {lines.map(({ name, Icon }) => (

@@ -12,7 +12,7 @@ import {
   NewestLine,
   TrainingLine,
 } from './fold-lines.tsx';
-import classes from './home.module.css';
+import './home.css';
 import type { HomeProps } from './home-props.ts';
 import { MorningLine } from './morning-line.tsx';
 import { useOpened } from './use-opened.ts';
@@ -35,7 +35,7 @@ export function Folds({ db, url, withMorning = false }: HomeProps & { withMornin
   const { t } = useTranslation('dashboard');
   const { isOpen, toggle } = useOpened(db.userId);
   return (
-    <div className={`card ${classes.folds}`}>
+    <div className="card home-folds no-overflow">
       {withMorning && (
         <Fold
           name="morning"
@@ -44,7 +44,7 @@ export function Folds({ db, url, withMorning = false }: HomeProps & { withMornin
           isOpen={isOpen('morning')}
           onToggle={() => toggle('morning')}
         >
-          <div className={classes.opened} data-one>
+          <div className="home-opened grid one-column gap-20" data-one>
             <Suspense fallback={<Skeleton height={400} radius="lg" />}>
               <Morning db={db} />
             </Suspense>
@@ -61,7 +61,7 @@ export function Folds({ db, url, withMorning = false }: HomeProps & { withMornin
           onToggle={() => toggle(name)}
         >
           {/* the row already shows the title of a single block */}
-          <div className={classes.opened} data-one={opens.length === 1 || undefined}>
+          <div className="home-opened grid one-column gap-20" data-one={opens.length === 1 || undefined}>
             <Suspense fallback={<Skeleton height={160} radius="lg" />}>
               {opens.map((block) => (
                 <HomeBlock key={block} name={block} db={db} url={url} />

@@ -17,7 +17,7 @@ import { Rows } from '../../ui/list/record-list.tsx';
 import { RecordRow } from '../../ui/list/record-row.tsx';
 import { StateGlyph } from '../../ui/list/state-glyph.tsx';
 import { FirstTime } from './first-time.tsx';
-import classes from './home.module.css';
+import './home.css';
 import { orderMatters } from './order-matters.ts';
 import { useKeptMatters } from './use-kept-matters.tsx';
 
@@ -53,8 +53,8 @@ export function OwnMatters({ db, matters }: { db: UserDb; matters: Matter[] | un
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? matters : matters?.slice(0, SHOWN);
   return (
-    <section aria-labelledby="own-matters" aria-busy={!matters} className={classes.matters}>
-      <div className={classes.head}>
+    <section aria-labelledby="own-matters" aria-busy={!matters} className="home-matters">
+      <div className="home-head line apart gap-12">
         <h2 id="own-matters">{t('home.mine')}</h2>
         {matters && matters.length > SHOWN && (
           <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
@@ -98,7 +98,7 @@ function Nothing({ db }: { db: UserDb }) {
   if (isNew === undefined) return <Skeleton height={SHOWN * 68} radius="lg" />;
   if (isNew) return <FirstTime />;
   return (
-    <p className={classes.nothing}>
+    <p className="home-nothing line flush pad-12 gap-10 dim">
       <IconCircleCheck size={24} aria-hidden /> {t('home.nothing')}
     </p>
   );

@@ -6,7 +6,7 @@ import { CreateButton } from './create-button.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Folds } from './folds.tsx';
 import { Greeting } from './greeting.tsx';
-import classes from './home.module.css';
+import './home.css';
 import type { HomeProps } from './home-props.ts';
 import { OwnMatters, useOwnMatters } from './own-matters.tsx';
 
@@ -18,7 +18,7 @@ export function PhoneHome({ db, url }: HomeProps) {
   const user = useUser();
   const matters = useOwnMatters(db);
   return (
-    <div className={classes.phone}>
+    <div className="home-phone grid one-column gap-12">
       <Greeting />
       <CreateButton />
       <div data-block="capture">

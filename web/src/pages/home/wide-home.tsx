@@ -13,7 +13,7 @@ import { CreateButton } from './create-button.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Folds } from './folds.tsx';
 import { Greeting } from './greeting.tsx';
-import classes from './home.module.css';
+import './home.css';
 import type { HomeProps } from './home-props.ts';
 import { Morning } from './morning/morning.tsx';
 
@@ -27,8 +27,8 @@ export function WideHome({ db, url }: HomeProps) {
   const isDemo = useIsDemo();
   const isSupervisors = supervises(user);
   return (
-    <div className={classes.home}>
-      <div className={classes.greeting}>
+    <div className="home">
+      <div className="home-greeting line wrap apart">
         <div>
           <Greeting />
           {!isSupervisors && <Text c="dimmed">{t('home.intro')}</Text>}

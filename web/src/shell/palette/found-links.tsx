@@ -19,7 +19,13 @@ export function FoundLinks({ typed, onGo }: { typed: string; onGo: () => void })
   return (
     <nav className="found-links flow gap-6" aria-label={t('palette.title')}>
       {shown.map(({ id, label, to, state, Icon }) => (
-        <Link key={id} to={to} state={state} className="found-link line gap-6" onClick={onGo}>
+        <Link
+          key={id}
+          to={to}
+          state={state}
+          className="found-link high-44 round-10 break no-line line gap-6"
+          onClick={onGo}
+        >
           <Icon size={18} aria-hidden /> {label}
         </Link>
       ))}

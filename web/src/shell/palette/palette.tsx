@@ -54,7 +54,7 @@ export function Palette({ asked }: { asked: number }) {
       zIndex={200}
     >
       <AlertsAbove onTop />
-      <div className="palette-call">
+      <div className="palette-call flex">
         <CallForHelp />
       </div>
       <Spotlight.Search

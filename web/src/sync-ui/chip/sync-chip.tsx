@@ -79,11 +79,11 @@ export function SyncChip() {
   const state = chipState({ counts, way, isOnline, isGoing, ...useProgress(counts.unsent, lastReceipt) });
   const Icon = state && looks[state.kind].icon;
   return (
-    <div role="status" className="sync-chip-place">
+    <div role="status" className="flex min-w-0">
       {state && Icon && (
         <Link
           to="/outbox"
-          className="tone sync-chip"
+          className="tone sync-chip high-36 no-line"
           data-tone={looks[state.kind].tone}
           data-sync={state.kind}
         >

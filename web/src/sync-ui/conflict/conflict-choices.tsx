@@ -37,7 +37,7 @@ export function ConflictChoices({ id, userId, conflicts, others, nameOf, word, o
 
   return (
     <section className="conflict stack gap-14" aria-label={t('conflict.title')}>
-      <div className="conflict-head gap-10">
+      <div className="flex gap-10">
         <IconGitMerge size={24} aria-hidden />
         <div>
           <Text fw={650}>{t('conflict.title')}</Text>
@@ -48,9 +48,13 @@ export function ConflictChoices({ id, userId, conflicts, others, nameOf, word, o
         </div>
       </div>
       {conflicts.map((conflict) => (
-        <fieldset key={conflict.field} className="conflict-field flush" data-field={conflict.field}>
+        <fieldset
+          key={conflict.field}
+          className="conflict-field pad-0 no-edge flush"
+          data-field={conflict.field}
+        >
           <legend>{nameOf(conflict.field)}</legend>
-          <div className="conflict-both grid gap-8">
+          <div className="columns-220 grid gap-8">
             <Version
               name={`${id}-${conflict.field}`}
               checked={choices[conflict.field] === 'mine'}
@@ -90,7 +94,7 @@ interface VersionProps {
 
 function Version({ name, checked, onChoose, who, at = null, value }: VersionProps) {
   return (
-    <label className="conflict-choice gap-10">
+    <label className="conflict-choice flex top high-action edge-2 round-12 pointer gap-10">
       <input type="radio" name={name} checked={checked} onChange={onChoose} />
       <span>
         <Text span size="sm" c="dimmed">

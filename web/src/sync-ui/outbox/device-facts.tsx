@@ -64,7 +64,7 @@ export function DeviceFacts() {
         </Alert>
       )}
       <ClockWarning />
-      <dl className="device-facts">
+      <dl className="device-facts grid flush">
         <dt>{t('device.connection')}</dt>
         <dd>{t(connectionKey(way))}</dd>
         <dt>{t('device.lastContact')}</dt>

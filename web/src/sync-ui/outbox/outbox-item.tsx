@@ -36,7 +36,12 @@ export function OpDetails({ op, media, isAlone }: Props) {
   const db = useUserDb();
   const upload = op.kind === 'media.upload' ? media.find((item) => item.id === op.mediaIds[0]) : undefined;
   return (
-    <section className="outbox-item" data-op={op.opId} data-kind={op.kind} aria-label={title}>
+    <section
+      className="outbox-item stack gap-10 rule-above"
+      data-op={op.opId}
+      data-kind={op.kind}
+      aria-label={title}
+    >
       {!isAlone && (
         <Group justify="space-between" align="center" gap="xs">
           <Text size="sm" c="dimmed" className="user-text">
@@ -58,9 +63,9 @@ export function OpDetails({ op, media, isAlone }: Props) {
           aria-label={t('progress', { done: formatBytes(upload.offset), all: formatBytes(upload.size) })}
         />
       )}
-      {reason && <Text className="outbox-reason">{reason}</Text>}
+      {reason && <Text className="error-text">{reason}</Text>}
       {fieldTexts(t, op).map((text) => (
-        <Text key={text} className="outbox-reason">
+        <Text key={text} className="error-text">
           {text}
         </Text>
       ))}

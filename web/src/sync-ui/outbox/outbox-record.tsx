@@ -37,10 +37,10 @@ export function OutboxRecordRow({ record }: { record: OutboxRecord }) {
   const thumb = useBlobUrl(media.find((each) => each.thumb !== null)?.thumb ?? null, 'image/jpeg');
   const bytes = ops.reduce((sum, op) => sum + op.bytes, 0);
   return (
-    <li className="card outbox-record" data-record={record.localId} data-state={worst.state}>
+    <li className="card outbox-record pad-0" data-record={record.localId} data-state={worst.state}>
       <details open={startsOpen}>
         <summary>
-          <span className="row-picture outbox-picture grid" aria-hidden>
+          <span className="row-picture outbox-picture no-shrink grid" aria-hidden>
             {thumb ? <img src={thumb} alt="" decoding="async" /> : <IconFileText size={26} />}
             <SendRing state={rings[worst.state]} share={share} />
           </span>
@@ -48,11 +48,11 @@ export function OutboxRecordRow({ record }: { record: OutboxRecord }) {
             <Title order={2} size="h4" className="outbox-title user-text">
               {opTitle(t, first, media)}
             </Title>
-            <span className="outbox-state" data-ring={rings[worst.state]}>
+            <span className="outbox-state w-600" data-ring={rings[worst.state]}>
               {t(`state.${worst.state}`)}
               {files > 0 && ` · ${t('files', { sent, count: files })}`}
             </span>
-            <span className="outbox-meta dim">
+            <span className="small dim">
               {t(`kind.${first.kind}`)} · <RelativeTime value={first.capturedAt} /> · {formatBytes(bytes)}
             </span>
           </span>

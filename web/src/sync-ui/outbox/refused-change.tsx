@@ -60,7 +60,7 @@ export function RefusedChange({ db, op }: { db: UserDb; op: Op }) {
     setAsking(false);
   };
   return (
-    <div className="refused-change">
+    <div className="stack gap-8">
       <Text fw={650}>{t('sync:refused.notArrived')}</Text>
       {op.kind === 'permit.withdraw' && <PermitNow db={db} op={op} />}
       {lines.map((line) => (

@@ -15,7 +15,7 @@ export function SentList({ sent }: { sent: LedgerEntry[] }) {
     <Block id="sent-title" title={t('sent.title')} className="stack gap-12">
       <ul className="outbox-list sent-list stack plain">
         {sent.map((entry) => (
-          <li key={entry.opId} className="sent-row line gap-10">
+          <li key={entry.opId} className="sent-row high-44 rule-below line gap-10">
             {entry.lost ? (
               <IconAlertTriangle size={20} aria-hidden color="var(--tt-danger-text)" />
             ) : (

@@ -19,7 +19,7 @@ export function WaitingCard() {
   const isCalm = reachable !== false && needsYou === 0 && !signInNeeded && !isLong;
   if (unsent === 0 || isCalm) return null;
   return (
-    <section className="card waiting-card" aria-label={t('waiting.label')}>
+    <section className="card waiting-card stack pad-16 gap-14" aria-label={t('waiting.label')}>
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <IconClock size={28} aria-hidden />
         <div>

@@ -6,7 +6,7 @@ import '../sync-ui.css';
 export function WaitingMark() {
   const { t } = useTranslation('handling');
   return (
-    <span className="waiting-mark">
+    <span className="waiting-mark inline-flex middle gap-4 tiny w-600">
       <IconClock size={14} stroke={2.5} aria-hidden /> {t('waits')}
     </span>
   );

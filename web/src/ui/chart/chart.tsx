@@ -68,12 +68,12 @@ export function Chart({ chart, summary, height = 240 }: Props) {
         <ChartTable chart={chart} summary={summary} />
       ) : (
         <>
-          <div className="chart-drawing" style={{ height: whole }}>
-            <div className="chart-picture" role="img" aria-label={summary}>
+          <div className="chart-drawing min-w-0 relative" style={{ height: whole }}>
+            <div className="chart-picture overlaid no-overflow" role="img" aria-label={summary}>
               {panels.map((panel) => (
                 <Fragment key={panel.name}>
                   {panel.name !== null && <PanelHead panel={panel} />}
-                  <div className="chart-panel" style={{ height: heightOf(panel) }}>
+                  <div className="relative" style={{ height: heightOf(panel) }}>
                     <Suspense fallback={<Skeleton height="100%" />}>
                       <Drawing chart={panel.chart} scheme={scheme} at={at} onAt={look} onOpen={open} />
                     </Suspense>
@@ -84,7 +84,7 @@ export function Chart({ chart, summary, height = 240 }: Props) {
             {last > 0 && (
               <input
                 type="range"
-                className="chart-reader no-print flush"
+                className="chart-reader overlaid w-full through no-print flush"
                 min={0}
                 max={last}
                 value={shown}
@@ -105,7 +105,7 @@ export function Chart({ chart, summary, height = 240 }: Props) {
       )}
       <Legend chart={chart} />
       {chart.partial && chart.partial.length > 0 && (
-        <p className="chart-partial flush dim">
+        <p className="small flush dim">
           {t('chart.partialNote', { names: chart.partial.map((index) => chart.labels[index]).join(', ') })}
         </p>
       )}
@@ -114,7 +114,7 @@ export function Chart({ chart, summary, height = 240 }: Props) {
           {t('chart.openByKey')}
         </span>
       )}
-      <div className="chart-buttons no-print flow">
+      <div className="chart-buttons gap-0-12 no-print flow">
         <Button
           variant="subtle"
           leftSection={

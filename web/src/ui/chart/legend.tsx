@@ -14,7 +14,7 @@ export function Legend({ chart }: { chart: ChartSpec }) {
   const isAlone = panelsOf(chart).every((panel) => panel.chart.series.length === 1);
   if (isAlone && targets.length === 0) return null;
   return (
-    <ul className="chart-legend flow plain sub">
+    <ul className="chart-legend gap-4-16 flow plain sub">
       {chart.series.map((series, index) => (
         <li key={series.name}>
           <svg

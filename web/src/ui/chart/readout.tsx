@@ -6,7 +6,7 @@ import { ChartValue } from './chart-table.tsx';
 export function Readout({ chart, index }: { chart: ChartSpec; index: number }) {
   const { t } = useTranslation('common');
   return (
-    <p className="chart-readout no-print flow flush">
+    <p className="chart-readout baseline no-print flow flush">
       <strong>{labelAt(chart, index, t('chart.partial'))}</strong>
       {pointParts(chart, index).map(({ name, text, href }) => (
         <span key={name}>

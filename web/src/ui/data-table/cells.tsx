@@ -42,7 +42,7 @@ export function DueCell({ day, isLate }: { day: string | null | undefined; isLat
   if (!day) return <span aria-hidden>–</span>;
   if (!isLate) return <DateOnly value={day} />;
   return (
-    <span className="desk-late middle gap-4" title={t('late')}>
+    <span className="inline-flex danger-text w-650 middle gap-4" title={t('late')}>
       <IconAlarm size={16} aria-hidden />
       <DateOnly value={day} />
       <span className="visually-hidden">{t('late')}</span>

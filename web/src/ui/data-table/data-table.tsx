@@ -101,7 +101,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   return (
     <section
       ref={frame}
-      className="data-table"
+      className="data-table framed min-h-0 relative on-card"
       data-dense={isDense || undefined}
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard

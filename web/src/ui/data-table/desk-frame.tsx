@@ -27,8 +27,8 @@ export function DeskFrame(props: Props) {
   const { title, views, isPart = false, head, notices, tools, listRef, children, pane } = props;
   return (
     <div className="desk grid">
-      <div className="desk-bars stack gap-8">
-        <header className="desk-head">
+      <div className="desk-bars whole-row min-w-0 stack gap-8">
+        <header className="desk-head line gap-8">
           {isPart ? (
             <h2 className="visually-hidden">{title}</h2>
           ) : (
@@ -42,7 +42,7 @@ export function DeskFrame(props: Props) {
         {notices}
         {tools}
       </div>
-      <div className="desk-list" ref={listRef}>
+      <div className="desk-list stack min-w-0 min-h-0 gap-8" ref={listRef}>
         {children}
       </div>
       {pane}

@@ -25,7 +25,7 @@ export function EditCell({ label, tabIndex, control, children }: Props) {
     <button
       ref={button}
       type="button"
-      className="cell-edit line"
+      className="cell-edit round-8 no-ground like-around font-around text-left pointer line"
       tabIndex={tabIndex}
       onClick={() => setOpen(true)}
     >

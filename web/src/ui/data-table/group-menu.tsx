@@ -54,8 +54,8 @@ interface HeadProps {
 
 /** Head of a group's rows; a press filters to them. */
 export const GroupHead = ({ word, count, onChoose }: HeadProps) => (
-  <button type="button" className="desk-group bare gap-8" onClick={onChoose}>
+  <button type="button" className="desk-group flex baseline round-8 bare gap-8" onClick={onChoose}>
     <span>{word}</span>
-    <span className="desk-group-count dim">{count ?? '–'}</span>
+    <span className="w-600 dim">{count ?? '–'}</span>
   </button>
 );

@@ -35,7 +35,7 @@ export function HeadCell({ name, width, isNarrow = false, sorted, onSort }: Prop
     <Table.Th scope="col" style={style} aria-sort={sorted ? ariaSort[sorted] : 'none'}>
       <button
         type="button"
-        className="data-sort middle bare gap-4"
+        className="data-sort inline-flex round-8 middle bare gap-4"
         onClick={onSort}
         title={t(sorted || 'sortBy', { name })}
       >

@@ -47,7 +47,7 @@ export function RegisterBar({ count, total, selected, actions, hint, undo, ...on
   const { t } = useTranslation(['table', 'common']);
   const said = selected === 0 ? (undo?.said ?? null) : null;
   return (
-    <div className="desk-bar" data-selecting={selected > 0 || undefined}>
+    <div className="desk-bar line apart high-36 gap-12 round-10" data-selecting={selected > 0 || undefined}>
       <div role="status" className="desk-bar-words">
         {selected > 0 ? (
           <Text fw={650}>{t('selected', { count: selected })}</Text>
@@ -56,7 +56,7 @@ export function RegisterBar({ count, total, selected, actions, hint, undo, ...on
         )}
       </div>
       {selected === 0 && !said && hint && (
-        <Text size="sm" c="dimmed" className="desk-bar-hint">
+        <Text size="sm" c="dimmed" className="grow cut text-right">
           {hint}
         </Text>
       )}

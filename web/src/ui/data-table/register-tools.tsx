@@ -86,7 +86,7 @@ export function RegisterTools<Row>({ columns, rows, asked, search, onChange, chi
           </Menu.Dropdown>
         </Menu>
       )}
-      <div className="desk-shown gap-6">{children}</div>
+      <div className="desk-shown flex to-right gap-6">{children}</div>
     </search>
   );
 }

@@ -52,19 +52,19 @@ export function SectionHead<Row>({ parts, sections, section }: HeadProps<Row>) {
   const words = (
     <>
       <span>{sections.wordOf(section)}</span>
-      <span className="desk-group-count dim">{parts.counts.get(section)}</span>
+      <span className="w-600 dim">{parts.counts.get(section)}</span>
     </>
   );
   if (section !== sections.folded || !parts.mayFold)
-    return <span className="desk-section gap-8">{words}</span>;
+    return <span className="desk-section inline-flex baseline w-700 gap-8">{words}</span>;
   return (
     <button
       type="button"
-      className="desk-group bare gap-8"
+      className="desk-group flex baseline round-8 bare gap-8"
       aria-expanded={!parts.isFolded}
       onClick={parts.toggle}
     >
-      <IconChevronDown size={16} className="desk-fold" aria-hidden />
+      <IconChevronDown size={16} className="desk-fold self-center" aria-hidden />
       {words}
     </button>
   );

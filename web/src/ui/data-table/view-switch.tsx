@@ -12,7 +12,7 @@ export interface ViewWay {
 /** Switches between views of the same data, in place of a title; as icons where there is little room. */
 export function ViewSwitch({ label, ways }: { label: string; ways: readonly ViewWay[] }) {
   return (
-    <nav className="view-switch" aria-label={label}>
+    <nav className="view-switch framed flex gap-2" aria-label={label}>
       {ways.map(({ to, word, Icon, isHere }) => (
         <Link key={to} to={to} title={word} aria-current={isHere ? 'page' : undefined}>
           <Icon size={18} aria-hidden />

@@ -20,5 +20,5 @@ export const CallForHelp = () => useContext(AboveDialogs)?.call;
 /** Last in a dialog and shown first. Only in the one on top: the others are covered. */
 export function AlertsAbove({ onTop }: { onTop: boolean }) {
   const above = useContext(AboveDialogs);
-  return onTop && above ? <div className="alerts-above">{above.alerts}</div> : null;
+  return onTop && above ? <div className="alerts-above no-shrink sticky scroll-y">{above.alerts}</div> : null;
 }

@@ -85,7 +85,7 @@ export function Dialog({
             {children}
           </div>
           {actions && (
-            <div className="dialog-actions gap-12">
+            <div className="dialog-actions flex relative rule-above on-card wrap no-shrink scroll-y gap-12">
               {typeof actions === 'function' ? actions(guard.leave) : actions}
             </div>
           )}

@@ -28,7 +28,7 @@ export function FullScreen({ opened, onClose, label, className, children }: Prop
       <Modal.Content radius={0} aria-label={label}>
         {children}
         <AlertsAbove onTop={onTop} />
-        <div className="full-screen-call">
+        <div className="full-screen-call self-center no-shrink relative">
           <CallForHelp />
         </div>
       </Modal.Content>

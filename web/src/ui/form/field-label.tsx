@@ -17,7 +17,7 @@ export function FieldLabel({ id, required = false, error, hint, children }: Prop
       <span id={id} className="field-label-text">
         {children}
         {required && (
-          <span aria-hidden className="field-required">
+          <span aria-hidden className="error-text">
             {' *'}
           </span>
         )}

@@ -30,12 +30,14 @@ export function FormSection({ group, title, about, first = false, faulty = false
       {...(folds && { name: group })}
     >
       <summary tabIndex={folds ? 0 : -1}>
-        <span className="form-section-title">{title}</span>
+        <span className="size-17 w-600">{title}</span>
         {about && <span className="form-section-about user-text cut dim sub">{about}</span>}
-        {faulty && <IconAlertTriangle size={20} aria-label={t('fixThese')} className="form-section-fault" />}
+        {faulty && (
+          <IconAlertTriangle size={20} aria-label={t('fixThese')} className="form-section-fault error-text" />
+        )}
         <IconChevronDown size={20} aria-hidden className="form-section-arrow" />
       </summary>
-      <div className="form-section-fields stack">{children}</div>
+      <div className="form-section-fields gap-18 stack">{children}</div>
     </details>
   );
 }

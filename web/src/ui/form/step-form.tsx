@@ -64,7 +64,7 @@ export function StepForm({ step, last, where, bar, cancel, className = '', child
       >
         {children}
         {hasBack && (
-          <Button variant="subtle" className="cancel-link" onClick={props.onCancel}>
+          <Button variant="subtle" className="cancel-link self-center" onClick={props.onCancel}>
             {cancel}
           </Button>
         )}

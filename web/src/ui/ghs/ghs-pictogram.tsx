@@ -10,7 +10,7 @@ export function GhsPictogram({ code, size = 56 }: { code: GhsCode; size?: number
   const name = t(`ghs.${code}`);
   return (
     <svg
-      className="ghs"
+      className="ghs as-block no-shrink"
       data-ghs={code}
       viewBox="0 0 100 100"
       width={size}

@@ -24,19 +24,19 @@ export function Fold({ label, count, line, isOpen = false, onToggle, name, child
   const open = onToggle ? isOpen : own;
   return (
     <div className="list-fold" data-fold={name} data-open={open}>
-      <h2 className="list-fold-title flush">
+      <h2 className="list-fold-title break flush">
         <button
           type="button"
           aria-expanded={open}
           aria-controls={open ? content : undefined}
           onClick={onToggle ?? (() => setOwn(!own))}
         >
-          <span className="list-fold-words grid">
+          <span className="min-w-0 snug grid">
             <span>
               {label}
               {count !== undefined && <span className="list-fold-count dim"> {count}</span>}
             </span>
-            {line !== undefined && !open && <span className="list-fold-line cut dim">{line}</span>}
+            {line !== undefined && !open && <span className="list-fold-line w-400 cut dim">{line}</span>}
           </span>
           <IconChevronDown size={22} className="list-fold-arrow dim" aria-hidden />
         </button>

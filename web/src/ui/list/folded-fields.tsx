@@ -26,7 +26,7 @@ export function FoldedFields({ narrowed, first, className, children }: Props) {
     );
   return (
     <search className="folded-fields">
-      <div className="folded-first gap-8">
+      <div className="folded-first flex low gap-8">
         {first}
         <FilterButton
           narrowed={narrowed}

@@ -41,7 +41,7 @@ function wayOf(action: ListAction) {
 export function ActionButtons({ primary, others, othersLabel, size = 'xl' }: Props & { size?: 'md' | 'xl' }) {
   if (!primary && others.length === 0) return null;
   return (
-    <div className="list-actions no-print">
+    <div className="flow gap-10 no-print">
       {othersLabel && others.length > 0 ? (
         <ActionMenu label={othersLabel} actions={others}>
           <Act

@@ -40,7 +40,7 @@ export function ListHead(props: Props) {
   const actions = { primary, others, othersLabel };
   const isBesideIcons = primary !== undefined || others.length > 0 || search !== undefined;
   const heading = (
-    <div className="list-title" data-long={isBesideIcons && title.length > LONG}>
+    <div className="list-title min-w-0" data-long={isBesideIcons && title.length > LONG}>
       <Title order={1} tabIndex={-1}>
         {title}
       </Title>
@@ -55,13 +55,13 @@ export function ListHead(props: Props) {
     );
   return (
     <>
-      <header className="list-head">
+      <header className="list-head line wrap apart gap-12">
         {heading}
         <ActionButtons {...actions} />
       </header>
       {children}
       {(search || filters) && (
-        <search className="list-fields flow">
+        <search className="list-fields low flow">
           {search && <SearchField className="list-search" {...search} />}
           {filters?.fields}
         </search>
@@ -82,7 +82,7 @@ function PhoneHead({ heading, search, filters, actions, children }: PhoneProps) 
   const searching = search !== undefined && (asked || search.typed !== '');
   return (
     <>
-      <header className="list-head" data-searching={searching}>
+      <header className="list-head line wrap apart gap-12" data-searching={searching}>
         {heading}
         {searching && (
           <SearchField
@@ -107,7 +107,7 @@ function PhoneHead({ heading, search, filters, actions, children }: PhoneProps) 
         </div>
       </header>
       {filters && (
-        <search id={id} className="list-fields flow" hidden={!unfolded}>
+        <search id={id} className="list-fields low flow" hidden={!unfolded}>
           {filters.fields}
         </search>
       )}

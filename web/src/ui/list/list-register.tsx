@@ -116,7 +116,7 @@ function usePart(part: Props<object, string>['part'], narrowedTo: string, total:
   return {
     shown: limit,
     more: total > limit && (
-      <div className="list-more flow middle">
+      <div className="list-more centred flow middle">
         <span className="dim">{part.shown(limit, total)}</span>
         <Act label={part.more} onClick={more} />
       </div>

@@ -28,7 +28,7 @@ export function ListSkeleton({ rows = ROWS.length }: { rows?: number }) {
         {wait === 'slow' ? t('list.slow') : t('common:loading')}
       </p>
       {ROWS.slice(0, rows).map((row) => (
-        <div key={row} className="skeleton-row grid middle" aria-hidden>
+        <div key={row} className="skeleton-row rule-above grid middle" aria-hidden>
           <Skeleton height={56} radius="md" />
           <div>
             <Skeleton height={18} width="70%" />

@@ -23,11 +23,18 @@ export function NoticeLine({ tone, icon, label, details, action, way }: Props) {
         <strong>{label}</strong> <span className="user-text">{details}</span>
       </p>
       {'to' in way ? (
-        <Link className="notice-open middle" to={way.to}>
+        <Link
+          className="notice-open inline-flex no-shrink high-48 pad-0 no-edge no-ground no-line pointer middle"
+          to={way.to}
+        >
           {action}
         </Link>
       ) : (
-        <button type="button" className="notice-open middle" onClick={way.onClick}>
+        <button
+          type="button"
+          className="notice-open inline-flex no-shrink high-48 pad-0 no-edge no-ground no-line pointer middle"
+          onClick={way.onClick}
+        >
           {action}
         </button>
       )}

@@ -52,13 +52,13 @@ export function RecordRow(props: Props) {
   } = props;
   return (
     <article
-      className="record-row"
+      className="record-row grid middle relative"
       onClickCapture={({ currentTarget }) => pictureLeaves(currentTarget)}
       {...data}
     >
       <span className="row-picture grid">{picture}</span>
       <div className="row-words">
-        <Heading className="row-title user-text">{title}</Heading>
+        <Heading className="row-title flush w-600 tight user-text">{title}</Heading>
         <p className="row-meta user-text flush dim">
           {meta.map(
             (part, at) =>

@@ -11,7 +11,7 @@ interface Props {
 
 /** A record's state, as wide as a letter. */
 export const StateGlyph = ({ tone, icon, word, ...data }: Props) => (
-  <span className="row-state grid dim" data-tone={tone} {...data}>
+  <span className="row-state place-center grid dim" data-tone={tone} {...data}>
     {icon}
     <span className="visually-hidden">{word}</span>
   </span>

@@ -13,11 +13,11 @@ export function initialsOf(name: string): string {
 export function PersonMark({ name, isFull = false }: { name: string | null; isFull?: boolean }) {
   if (name === null) return <span aria-hidden>–</span>;
   return (
-    <span className="person-mark" title={name}>
-      <span className="person-initials grid" aria-hidden>
+    <span className="person-mark line min-w-0 gap-8" title={name}>
+      <span className="person-initials place-center no-shrink circle on-line w-700 grid" aria-hidden>
         {initialsOf(name)}
       </span>
-      <span className={isFull ? 'person-name' : 'visually-hidden'}>{name}</span>
+      <span className={isFull ? 'cut min-w-0' : 'visually-hidden'}>{name}</span>
     </span>
   );
 }

@@ -65,9 +65,11 @@ export function PdfPages({ bytes, zoom, asText, onText, onBroken, onSeen }: Prop
   const [isEndDrawn, setEndDrawn] = useState(false);
   if (document && asText) return <PdfWords document={document} zoom={zoom} onSeen={onSeen} />;
   return (
-    <div className="pdf-pages" ref={ref} data-pages={pages}>
+    <div className="stack gap-12" ref={ref} data-pages={pages}>
       {/* a placeholder of the first page, in its size */}
-      {!document && <div className="pdf-page pdf-coming" style={{ aspectRatio: A4 }} />}
+      {!document && (
+        <div className="pdf-page scroll-x edge on-white pdf-coming" style={{ aspectRatio: A4 }} />
+      )}
       {document &&
         Array.from({ length: pages }, (_, at) => at + 1).map((page) => (
           <PdfPage
@@ -158,7 +160,7 @@ function PdfPage({ document, number, room, zoom, label, onDrawn }: PageProps) {
     };
   }, [document, number, room, zoom, near]);
   return (
-    <section className="pdf-page" aria-label={label} ref={box} data-drawn={drawn}>
+    <section className="pdf-page scroll-x edge on-white" aria-label={label} ref={box} data-drawn={drawn}>
       <canvas ref={canvas} aria-hidden style={{ width: `${100 * zoom}%`, aspectRatio: shape }} />
       <p className="visually-hidden">{words}</p>
     </section>

@@ -21,10 +21,14 @@ export function PlanPicture({ file, label, marks }: Props) {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return (
-    <div className="plan-picture" role="img" aria-label={label}>
+    <div className="plan-picture relative no-overflow edge" role="img" aria-label={label}>
       {url && <img src={url} alt="" width={file.width} height={file.height} />}
       {marks.map(({ key, at: [x, y], mark }) => (
-        <span key={key} className="plan-picture-mark" style={{ left: `${100 * x}%`, top: `${100 * y}%` }}>
+        <span
+          key={key}
+          className="plan-picture-mark absolute"
+          style={{ left: `${100 * x}%`, top: `${100 * y}%` }}
+        >
           {mark}
         </span>
       ))}

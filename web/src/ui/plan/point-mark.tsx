@@ -29,7 +29,7 @@ interface Props {
 export function PointMark({ kind, size = 16, isOlder = false }: Props & { size?: number }) {
   const Icon = icons[kind];
   return (
-    <span className="map-point tiny" data-kind={kind} data-older={isOlder || undefined}>
+    <span className="map-point place-center tiny" data-kind={kind} data-older={isOlder || undefined}>
       <Icon size={size} aria-hidden />
     </span>
   );
@@ -37,5 +37,5 @@ export function PointMark({ kind, size = 16, isOlder = false }: Props & { size?:
 
 /** Where there is no room for the sign. */
 export const PointDot = ({ kind, isOlder = false }: Props) => (
-  <span className="map-dot" data-kind={kind} data-older={isOlder || undefined} />
+  <span className="map-dot as-block" data-kind={kind} data-older={isOlder || undefined} />
 );

@@ -37,11 +37,11 @@ export function ScanView({
           {t(`scan.${state}.message`)}
         </Alert>
       ) : (
-        <div className="scan-frame">
+        <div className="scan-frame relative no-overflow round-14">
           <video ref={video} autoPlay muted playsInline aria-label={t('scan.view')} />
-          {stream && <span className="scan-sight" aria-hidden />}
+          {stream && <span className="scan-sight absolute" aria-hidden />}
           {state === 'starting' && (
-            <span className="scan-starting line gap-10" role="status">
+            <span className="scan-starting centred absolute pad-12 on-black line gap-10" role="status">
               <Loader size="sm" color="gray" />
               {t('scan.starting')}
             </span>
@@ -51,7 +51,7 @@ export function ScanView({
       <Text c="dimmed">{hint}</Text>
       <div role="alert">{children}</div>
       <form
-        className="scan-typed grid gap-10"
+        className="low two-ends grid gap-10"
         onSubmit={(event) => {
           event.preventDefault();
           // the report's form surrounds this one

@@ -28,10 +28,10 @@ export function ResizeHandle({ label, width, least, most, usual, onResize }: Pro
     if (drag.current) set(drag.current.width + drag.current.x - event.clientX);
   };
   return (
-    <div className="resize-handle">
+    <div className="resize-handle grid relative">
       <input
         type="range"
-        className="resize-keys flush"
+        className="resize-keys overlaid w-full h-full no-ground flush"
         aria-label={label}
         min={least}
         max={most}
@@ -48,7 +48,7 @@ export function ResizeHandle({ label, width, least, most, usual, onResize }: Pro
       />
       <div
         aria-hidden
-        className="resize-grip grid"
+        className="resize-grip overlaid place-center grid"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           drag.current = { x: event.clientX, width };

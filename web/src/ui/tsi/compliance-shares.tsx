@@ -10,7 +10,7 @@ import './compliance-shares.css';
 export function ComplianceShares({ compliance }: Pick<TsiFacts, 'compliance'>) {
   const { t } = useTranslation('dashboard');
   return (
-    <span className="compliance-shares">
+    <span className="compliance-shares inline-flex wrap">
       {complianceGroups
         .filter((group) => compliance[group].total > 0)
         .map((group) => (

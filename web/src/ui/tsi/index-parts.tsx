@@ -41,7 +41,7 @@ export function IndexParts({ of: { score, parts, facts }, goals, seen, named, mo
   return (
     <>
       {score !== null && (
-        <p className="why-formula">
+        <p className="why-formula pad-12-14 round-10 w-650">
           {parts
             .filter(({ weight }) => weight > 0)
             .map(({ part }) => oneDecimal(shown[part]))
@@ -49,10 +49,10 @@ export function IndexParts({ of: { score, parts, facts }, goals, seen, named, mo
           = {oneDecimal(score)}
         </p>
       )}
-      <ul className="why-parts">
+      <ul className="why-parts plain grid w-full gap-14">
         {parts.map((one) => (
           <li key={one.part}>
-            <div className="why-part-head">
+            <div className="why-part-head line wrap apart">
               <Link to={partPath(one.part, seen)}>{t(`why.part.${one.part}`)}</Link>
               <strong className="nb">
                 {named ? (
@@ -64,7 +64,7 @@ export function IndexParts({ of: { score, parts, facts }, goals, seen, named, mo
                 )}
               </strong>
             </div>
-            <span className="why-bar" aria-hidden="true">
+            <span className="why-bar no-overflow on-line" aria-hidden="true">
               <span style={{ width: `${100 * (one.value ?? 0)}%` }} />
             </span>
             <span className="why-dim">

@@ -49,7 +49,7 @@ function Facts({ state: { readsTexts, askedToday, dailyLimit }, service: { host,
   ];
   return (
     <>
-      <dl className="card admin-facts grid flush">
+      <dl className="card admin-facts columns-200 gap-8-16 grid flush">
         {facts.map(([name, value]) => (
           <Fact key={name} name={name}>
             {value}

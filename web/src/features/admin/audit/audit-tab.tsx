@@ -100,7 +100,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { word, number } = useAuditWords();
   const { at, actorName, actorId, action, entity, entityId, detail, erased } = entry;
   return (
-    <div className="admin-entry flow">
+    <div className="admin-entry baseline pad-10-14 flow">
       <span className="admin-dim">
         <DateTime value={at} />
       </span>

@@ -92,8 +92,8 @@ function KeyLine({ of, busy, onAsk }: { of: ApiKey; busy: boolean; onAsk: (asked
   const { name, prefix, access, role, madeByName, expiresAt, lastUsedAt, previousUntil } = of;
   const isOver = new Date(expiresAt) <= new Date();
   return (
-    <li className="admin-door flow middle apart">
-      <div className="admin-door-facts stack">
+    <li className="admin-door pad-12-14 gap-8-16 flow middle apart">
+      <div className="admin-door-facts min-w-0 stack">
         <strong className="user-text">{name}</strong>
         <span className="admin-dim">
           <code>{prefix}…</code> · {t(`keys.accessOf.${access}`)} · {t(`role.${role}`)}

@@ -40,7 +40,7 @@ export function WebhookLine({ of, calls, onChanged, onRotate, onRemove }: Props)
     setShows(false);
   };
   return (
-    <li className="admin-door flow middle apart">
+    <li className="admin-door pad-12-14 gap-8-16 flow middle apart">
       <Facts of={of} />
       <div className="admin-actions">
         <Act
@@ -84,7 +84,7 @@ function Facts({ of }: { of: Webhook }) {
   const { t } = useTranslation('admin');
   const { name, host, format, events, offAt, isGone, lastDeliveredAt, waiting, failed, previousUntil } = of;
   return (
-    <div className="admin-door-facts stack">
+    <div className="admin-door-facts min-w-0 stack">
       <strong className="user-text">{name}</strong>
       <span className="admin-dim user-text">
         {host} · {t(`hooks.formatOf.${format}`)}

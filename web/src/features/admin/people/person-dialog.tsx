@@ -281,7 +281,7 @@ function AskMove({ person, name, onKeep, onMove }: AskProps) {
 function Facts({ person }: { person: AdminPerson }) {
   const { t } = useTranslation('admin');
   return (
-    <dl className="admin-facts grid flush">
+    <dl className="admin-facts columns-200 gap-8-16 grid flush">
       <Fact name={t('person.username')}>{person.username}</Fact>
       <Fact name={t('person.since')}>
         <DateOnly value={person.createdAt} />

@@ -53,7 +53,7 @@ export function SignInSheet({ people, onClose }: Props) {
       ),
     ]);
   return (
-    <div className="sign-in-sheet">
+    <div className="sign-in-sheet stack gap-18">
       <div className="admin-form no-print">
         <ListHead title={t('sheet.title')} />
         <Text maw="60ch">{t('sheet.intro')}</Text>
@@ -82,7 +82,7 @@ function Slip({ person: { name, username, link } }: { person: LinkedPerson }) {
   const { t } = useTranslation('admin');
   const address = absolute(link.url);
   return (
-    <article className="sign-in-slip cut-out grid">
+    <article className="sign-in-slip upper small snug cut-out grid">
       <QrCode text={address} label={t('sheet.code', { name })} />
       <div>
         <strong className="user-text">{name}</strong>

@@ -44,11 +44,11 @@ export function PermitKeys({ calls }: { calls: AdminCalls }) {
   return (
     <Block id="permit-keys" title={t('permitKeys.title')} className="admin-part admin-narrow">
       <p>{t('permitKeys.intro')}</p>
-      <ul className="permit-keys">
+      <ul className="permit-keys plain grid gap-10">
         {keys.map((key) => (
           <li
             key={key.id}
-            className="card permit-key flow middle apart"
+            className="card pad-14 gap-8-16 flow middle apart"
             data-key={key.id}
             data-withdrawn={Boolean(key.withdrawnAt)}
           >

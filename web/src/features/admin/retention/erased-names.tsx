@@ -92,7 +92,7 @@ function FindingLine({ finding, busy, onDecide }: LineProps) {
   const kind = auditWords(ofLog, i18n.language).word('entity', entity);
   const record = t('erasedNames.record', { kind, number: recordId });
   return (
-    <li className="admin-finding stack gap-6">
+    <li className="pad-12-14 break stack gap-6">
       {path ? (
         <Anchor component={Link} to={path}>
           {record}

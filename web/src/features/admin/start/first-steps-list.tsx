@@ -53,7 +53,7 @@ interface Props {
 export function FirstStepsList({ steps, checklists = 0, calls, onTaken }: Props) {
   const { t } = useTranslation('admin');
   return (
-    <ol className="first-steps">
+    <ol className="first-steps plain grid gap-14">
       {steps.map(({ name, count, of, isDone }) => (
         <Step key={name} name={name} to={places[name]} isDone={isDone}>
           {isPartial(name) && of !== undefined && count < of && (

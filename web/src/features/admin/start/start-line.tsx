@@ -26,7 +26,7 @@ export function StartLine({ userId }: { userId: number }) {
     setHidden(true);
   };
   return (
-    <section className="card first-line flow middle" aria-label={t('start.title')}>
+    <section className="card first-line gap-8-12 flow middle" aria-label={t('start.title')}>
       <IconListCheck size={24} aria-hidden />
       <div>
         <strong>{t('start.title')}</strong> {t('start.progress', { done, all: steps.length })}

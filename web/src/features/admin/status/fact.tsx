@@ -15,7 +15,7 @@ export function Fact({ title, needsLook = false, isUnknown = false, children }: 
   const { t } = useTranslation('admin');
   const id = useId();
   return (
-    <section aria-labelledby={id} className="card server-fact gap-12" data-look={needsLook}>
+    <section aria-labelledby={id} className="card server-fact flex pad-14 gap-12" data-look={needsLook}>
       {needsLook ? (
         <IconAlertTriangle size={24} aria-label={t('status.needsLook')} />
       ) : isUnknown ? (

@@ -227,7 +227,7 @@ function Failing({ jobs }: { jobs: JobFigures[] }) {
   return (
     <ul className="record-lines card" aria-label={t('status.jobsFailed')}>
       {jobs.map(({ name, failed, lastFailure }) => (
-        <li key={name} className="server-job">
+        <li key={name} className="server-job pad-10-14">
           <strong>{t(`status.job.${name}`)}</strong> {t('status.failedTimes', { count: failed })}
           {lastFailure && (
             <span className="admin-dim user-text">

@@ -103,7 +103,7 @@ function Kpis({ figures, words }: Props) {
   const hours = number(injuries.hours);
   const shown = inBasis(tri, goals.hoursBasis);
   return (
-    <section className="kpis grid gap-12" aria-label={t('kpi.title')}>
+    <section className="kpis columns-220 grid gap-12" aria-label={t('kpi.title')}>
       <ObservationCard figures={figures} words={words} />
       <KpiCard
         name={t('kpi.recordable')}

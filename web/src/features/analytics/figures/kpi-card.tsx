@@ -22,7 +22,7 @@ export function KpiCard({ name, window, value, note, link, why, words: { t } }: 
       <h2>{name}</h2>
       <p className="kpi-value">{value ?? t('kpi.unknown')}</p>
       {note && <p className="kpi-note sub">{note}</p>}
-      <p className="kpi-window dim">{window}</p>
+      <p className="kpi-window small dim">{window}</p>
       {why && (
         <details className="kpi-why sub">
           <summary>{t('kpi.why')}</summary>

@@ -70,7 +70,7 @@ export function TsiDevelopment({ figures, words }: Props) {
             color="var(--tt-graph)"
             aria-label={`${t('tsi.latest')} ${tenths(score)}. ${target}. ${ofTarget}`}
           />
-          <p className="kpi-window dim">
+          <p className="kpi-window small dim">
             {target} · {ofTarget}
           </p>
         </>

@@ -103,7 +103,7 @@ export function CompareSection({ facts, hours, days, filter, words, against, onC
   const said = t('compare.said', { now: period(days), earlier: period(earlier) });
   return (
     <Section title={t('compare.title')} said={said} wide>
-      <div className="compare-choices no-print flow">
+      <div className="gap-8-12 no-print flow">
         <NativeSelect
           aria-label={t('compare.with')}
           value={against}
@@ -122,7 +122,7 @@ export function CompareSection({ facts, hours, days, filter, words, against, onC
       </div>
       <Totals figures={figures} parts={parts} filter={filter} words={words} />
       {!hasHours && (
-        <p className="compare-hours flush dim">{t('compare.noHours', { base: words.number(RATE_HOURS) })}</p>
+        <p className="small flush dim">{t('compare.noHours', { base: words.number(RATE_HOURS) })}</p>
       )}
       {chart.labels.length > 0 && (
         <Chart chart={chart} summary={said} height={60 + chart.labels.length * GROUP_PX} />
@@ -221,7 +221,7 @@ function Change({ figure, values, isFew, words: { t, change, signed } }: ChangeP
     <>
       {moved()}
       {isFew && (
-        <span className="compare-few dim tiny">
+        <span className="as-block dim tiny">
           <IconAlertTriangle size={14} aria-hidden /> {t('compare.few')}
         </span>
       )}

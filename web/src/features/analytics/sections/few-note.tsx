@@ -7,7 +7,7 @@ import type { SectionProps } from './section-props.ts';
 export function FewNote({ facts, days, words: { t } }: Pick<SectionProps, 'facts' | 'days' | 'words'>) {
   if (facts.length >= TREND_MIN * monthsOf(days).length) return null;
   return (
-    <p className="few-note">
+    <p className="flush dim">
       <IconAlertTriangle size={16} aria-hidden /> {t('small', { count: TREND_MIN })}
     </p>
   );

@@ -59,12 +59,12 @@ export function RiskTrends({ facts, today, filter, words }: Props) {
   }, [facts, today]);
   return (
     <Section title={t('trends.title')} about={t('trends.about')} wide>
-      <ul className="risk-trends">
+      <ul className="risk-trends plain grid columns-220 gap-12">
         {trends.map(({ theme, change, certainty, halves }) => {
           const direction = change === null ? null : directionOf(change);
           const Arrow = direction && arrows[direction];
           return (
-            <li key={theme} className="risk-trend" data-theme={theme}>
+            <li key={theme} className="risk-trend stack pad-12-14 gap-6 edge round-12" data-theme={theme}>
               <h3>{nameOf('theme', theme)}</h3>
               {change !== null && Arrow ? (
                 <p className="risk-trend-change flow middle">
@@ -78,7 +78,7 @@ export function RiskTrends({ facts, today, filter, words }: Props) {
                 </p>
               )}
               {certainty === 'small' && (
-                <p className="risk-trend-small">
+                <p className="flush dim">
                   <IconAlertTriangle size={16} aria-hidden /> {t('trends.small', { count: TREND_SMALL })}
                 </p>
               )}

@@ -15,9 +15,9 @@ export function Sticker({ area, plant, address }: Props) {
   return (
     <article className="sticker cut-out stack middle" data-code={area.code}>
       <QrCode text={address} label={t('stickers.code', { code: area.code })} />
-      <div className="sticker-words stack">
+      <div className="sticker-words w-full whole-row stack">
         <strong className="sticker-code">{area.code}</strong>
-        <span className="sticker-name">{area.name}</span>
+        <span className="sticker-name w-650">{area.name}</span>
         <span className="sticker-call">{t('stickers.call')}</span>
         {plant !== area.name && <span className="sticker-plant">{plant}</span>}
       </div>

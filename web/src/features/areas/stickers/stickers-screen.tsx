@@ -68,7 +68,7 @@ export function StickersScreen({ db }: { db: UserDb }) {
               onClick={() => setLeft(new Set(rows.map(({ area }) => area.id)))}
             />
           </div>
-          <div className="stickers-boxes grid">
+          <div className="stickers-boxes scroll-y gap-4-16 grid">
             {rows.map(({ area }) => (
               <Checkbox
                 key={area.id}

@@ -111,7 +111,7 @@ function Findings({ findings }: { findings: Awaited<ReturnType<typeof findingsOf
       </h3>
       <ul className="stack plain gap-8">
         {findings.map(({ item, observationId, observation }) => (
-          <li key={observationId} className="audit-link flow middle apart framed">
+          <li key={observationId} className="audit-link high-48 gap-4-12 flow middle apart framed">
             {observation ? (
               <>
                 <Link to={`/observations?id=${observation.id ?? observation.clientId}`} className="user-text">

@@ -23,14 +23,14 @@ export function FindingRow({ finding, number, photos, named = false, onOpen }: P
     <li>
       <button
         type="button"
-        className="audit-finding grid middle framed gap-10"
+        className="audit-finding like-around font-around text-left pointer w-full on-card grid middle framed gap-10"
         data-finding={finding.id}
         onClick={onOpen}
       >
         <span className="attachment-thumb grid dim">
           {thumb ? <img src={thumb} alt="" /> : <IconCamera size={26} aria-hidden />}
         </span>
-        <span className="audit-finding-words stack">
+        <span className="audit-finding-words min-w-0 break stack">
           <strong>{name}</strong>
           <span>
             {finding.note.trim() ||

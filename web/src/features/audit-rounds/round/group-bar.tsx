@@ -14,7 +14,7 @@ interface Props {
 export function GroupBar({ round, groups, step, onGo }: Props) {
   const { t } = useTranslation('audit');
   return (
-    <nav className="audit-groups gap-4" aria-label={t('step.groups')}>
+    <nav className="audit-groups flex no-shrink gap-4" aria-label={t('step.groups')}>
       {groups.map(({ group, items }, at) => {
         const left = items.filter((item) => !hasAnswer(round, item)).length;
         const name = t(`group.${group}`);

@@ -27,35 +27,35 @@ export function ItemCard({ item, round, photos, onTap, onUndo, onFinding }: Prop
   const findings = round.findings.filter((finding) => finding.item === item);
   const name = words.item(item);
   return (
-    <section className="card audit-item stack gap-8" aria-labelledby={id} data-item={item}>
+    <section className="card audit-item pad-14 stack gap-8" aria-labelledby={id} data-item={item}>
       <h4 id={id}>{name}</h4>
       <p className="dim sub">{t(`item.${item}.ok`)}</p>
       <div className="audit-taps grid gap-8">
         <button
           type="button"
-          className="audit-tap grid middle gap-8"
+          className="audit-tap pad-8-12 round-12 text-left break pointer grid middle gap-8"
           data-answer="correct"
           onClick={() => onTap('correct')}
         >
           <IconCheck size={28} stroke={2.5} aria-hidden />
           <span>{t('answer.correct')}</span>
-          <span className="audit-count">{correct}</span>
+          <span className="audit-count w-700">{correct}</span>
           <VisuallyHidden component="span">{name}</VisuallyHidden>
         </button>
         <button
           type="button"
-          className="audit-tap grid middle gap-8"
+          className="audit-tap pad-8-12 round-12 text-left break pointer grid middle gap-8"
           data-answer="incorrect"
           onClick={() => onTap('incorrect')}
         >
           <IconX size={28} stroke={2.5} aria-hidden />
           <span>{t('answer.incorrect')}</span>
-          <span className="audit-count">{incorrect}</span>
+          <span className="audit-count w-700">{incorrect}</span>
           <VisuallyHidden component="span">{name}</VisuallyHidden>
         </button>
         <button
           type="button"
-          className="audit-less line framed gap-8"
+          className="audit-less centred high-tap on-card like-around pointer line framed gap-8"
           data-answer="not_seen"
           aria-pressed={notSeen}
           disabled={correct + incorrect > 0}
@@ -67,7 +67,7 @@ export function ItemCard({ item, round, photos, onTap, onUndo, onFinding }: Prop
         </button>
         <button
           type="button"
-          className="audit-less line framed gap-8"
+          className="audit-less centred high-tap on-card like-around pointer line framed gap-8"
           disabled={!hasAnswer(round, item)}
           aria-label={t('answer.undoOf', { item: name })}
           onClick={onUndo}

@@ -92,7 +92,7 @@ export function RoundDialog({ db, url }: { db: UserDb; url: DialogUrl }) {
         <Text size="lg" fw={650}>
           {t('draft.question')}
         </Text>
-        <div className="card draft-card stack gap-6">
+        <div className="card pad-14 stack gap-6">
           <Text>{template(round.template)}</Text>
           {round.location && <Text className="user-text">{round.location}</Text>}
           <Text c="dimmed" size="sm">

@@ -28,7 +28,7 @@ export function RoundDone({ round, onClose }: { round: Round; onClose: () => voi
         </>
       }
     >
-      <div className="step audit-done middle" role="status">
+      <div className="step audit-done text-center middle" role="status">
         {open ? (
           <IconAlertTriangle size={48} color="var(--tt-warn-text)" aria-hidden />
         ) : (

@@ -37,7 +37,7 @@ export function StepReview({ round, photos, meter, onNote, onHours, onFinding, o
   const groups = groupsOf(round.template);
   return (
     <>
-      <div className="card audit-result stack gap-6">
+      <div className="card audit-result top pad-14 stack gap-6">
         <IndexBadge round={{ template: round.template, counts }} />
         <p>{t('result.counted', { correct: tally.correct, incorrect: tally.incorrect })}</p>
         <p className="dim">{t('result.formula')}</p>
@@ -54,7 +54,11 @@ export function StepReview({ round, photos, meter, onNote, onHours, onFinding, o
           const open = groups[at]?.items.filter((item) => !hasAnswer(round, item)).length ?? 0;
           return (
             <li key={group}>
-              <button type="button" className="audit-review-group stack framed" onClick={() => onGroup(at)}>
+              <button
+                type="button"
+                className="audit-review-group like-around font-around text-left pointer w-full high-56 on-card stack framed"
+                onClick={() => onGroup(at)}
+              >
                 <strong>{t(`group.${group}`)}</strong>
                 <span>
                   {words.index(index)} · {t('result.short', { correct, incorrect })}

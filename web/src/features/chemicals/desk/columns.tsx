@@ -67,7 +67,7 @@ const hazardColumns = ({ t, now, wrong }: Words): Columns => [
       isFilterOnly: true,
     },
     cell: ({ hazardSymbols }) => (
-      <span className="chemical-marks gap-4">
+      <span className="flex no-overflow gap-4">
         {hazardSymbols.map((code) =>
           isGhsCode(code) ? <GhsPictogram key={code} code={code} size={24} /> : code,
         )}

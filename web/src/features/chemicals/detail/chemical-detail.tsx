@@ -96,9 +96,7 @@ function Hazards({ view }: { view: ChemicalView }) {
   return (
     <>
       <Section id="chemical-hazards" title={t('section.hazards')}>
-        {view.signalWord && (
-          <p className="chemical-signal">{t(`signalWord.${view.signalWord as 'danger'}`)}</p>
-        )}
+        {view.signalWord && <p className="w-700">{t(`signalWord.${view.signalWord as 'danger'}`)}</p>}
         {view.riskPhrases ? (
           <Phrases text={view.riskPhrases} />
         ) : (
@@ -106,7 +104,7 @@ function Hazards({ view }: { view: ChemicalView }) {
         )}
         <h4 className="chemical-label">{t('column.classes')}</h4>
         <ClassBadges classes={view.classes} />
-        {view.carcinogenic && <p className="chemical-signal">{t('carcinogenic.yes')}</p>}
+        {view.carcinogenic && <p className="w-700">{t('carcinogenic.yes')}</p>}
         {view.addedClasses.length > 0 && (
           <>
             <h4 className="chemical-label">{t('column.addedClasses')}</h4>
@@ -170,7 +168,7 @@ function Shown({ db, view, url, now, mayEdit }: ShownProps) {
         )
       }
     >
-      <div className="chemical-detail">
+      <div className="chemical-detail stack">
         {!hasVersions && <SendNotice db={db} pending={view.pending} />}
         <ConflictNotice db={db} clientId={view.clientId} />
         <FirstAid view={view} />

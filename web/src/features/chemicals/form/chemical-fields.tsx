@@ -165,7 +165,7 @@ function Reactions({ form }: Of) {
   const toggle = (reaction: string, on: boolean) =>
     form.set({ reactions: on ? [...chosen, reaction] : chosen.filter((each) => each !== reaction) });
   return (
-    <fieldset className="chemical-reactions flush">
+    <fieldset className="chemical-reactions edge round-12 flush">
       <legend>{t('column.reactions')}</legend>
       {reactions.map((reaction) => (
         <Checkbox

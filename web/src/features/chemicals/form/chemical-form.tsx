@@ -21,7 +21,7 @@ export function ChemicalFormDialog({ title, form, hasSheet, mayRetire }: Props) 
       title={title}
       submit={t('form.save')}
       size={760}
-      className="step chemical-form"
+      className="step chemical-form stack"
       summary
       onClose={form.leave}
     >

@@ -13,7 +13,7 @@ export function SymbolChoice({ chosen, onChange }: Props) {
   const toggle = (code: string, on: boolean) =>
     onChange(on ? [...chosen, code] : chosen.filter((each) => each !== code));
   return (
-    <fieldset className="ghs-choice flush">
+    <fieldset className="ghs-choice edge round-12 flush">
       <legend>{t('column.hazardSymbols')}</legend>
       <div className="ghs-choices grid gap-8">
         {ghsCodes.map((code) => (

@@ -40,7 +40,7 @@ export function ContainerStickers({ db }: { db: UserDb }) {
   const isReady = view && view.id !== null;
   return (
     <div className="stack gap-16">
-      <div className="register-print-bar no-print flow gap-10">
+      <div className="low no-print flow gap-10">
         <Title order={1} tabIndex={-1} w="100%">
           {t('sticker.title')}
         </Title>
@@ -99,7 +99,7 @@ export function ContainerStickers({ db }: { db: UserDb }) {
       {isReady && (
         <section className="paper" aria-label={t('sticker.title')}>
           <PrintedIn language={language}>
-            <div className="container-stickers-page paper-sheet grid">
+            <div className="container-stickers-page upper paper-sheet grid">
               {Array.from({ length: count }, (_, at) => `sticker-${at}`).map((key) => (
                 <Sticker
                   key={key}
@@ -151,7 +151,7 @@ function LabelWords({ view, language }: Pick<StickerProps, 'view' | 'language'>)
   const { t } = useTranslation('chemicals');
   const firstAid = safelyInLanguage(view, 'firstAid', language);
   return (
-    <div className="sticker-words stack">
+    <div className="sticker-words w-full whole-row stack">
       {view.riskPhrases && <Phrases text={view.riskPhrases} />}
       {view.safetyPhrases && <Phrases text={view.safetyPhrases} />}
       {firstAid.length > 0 && (

@@ -26,7 +26,7 @@ export function RegisterPrint({ db }: { db: UserDb }) {
   if (!views) return <ScreenLoading />;
   return (
     <div className="stack gap-16">
-      <div className="register-print-bar no-print flow gap-10">
+      <div className="low no-print flow gap-10">
         <PrintLanguage language={language} onChange={setLanguage} />
         <PrintActions label={t('print.button')} back={{ to: '/chemicals', label: t('print.back') }} />
       </div>

@@ -30,7 +30,7 @@ export function CompactPanel({ shown, onWhy }: Props) {
       data-stale={isStale || undefined}
     >
       <Score shown={shown} onWhy={onWhy} />
-      <div className="tsi-compact-words grid sub">
+      <div className="tsi-compact-words one-column snug break grid sub">
         <div>
           <h2 id="tsi-title">{t('tsi.title')}</h2>{' '}
           {(isDemo || isExample) && (

@@ -21,28 +21,34 @@ export function FigureTile({ icon, title, value, none, unit, filled, onClick, ch
   const { t } = useTranslation('dashboard');
   const inside = (
     <>
-      <span className="tsi-card-title flow middle gap-6">
+      <span className="tsi-card-title min-w-0 w-600 snug break flow middle gap-6">
         {icon} {title}
       </span>
-      <span className="tsi-card-value flow">
+      <span className="tsi-card-value baseline flow">
         <strong>{value ?? '—'}</strong>
         {unit && value !== null && <span className="tsi-dim">{unit}</span>}
       </span>
       {filled != null && (
-        <span className="tsi-bar" aria-hidden="true">
+        <span className="tsi-bar w-full no-overflow on-line" aria-hidden="true">
           <span style={{ width: `${filled}%` }} />
         </span>
       )}
-      <span className="tsi-card-about grid dim">
+      <span className="gap-2 small grid dim">
         {value === null ? <span>{none ?? t('cards.none')}</span> : children}
       </span>
     </>
   );
   return onClick ? (
-    <button type="button" className="tsi-card stack framed gap-4" onClick={onClick}>
+    <button
+      type="button"
+      className="tsi-card min-w-0 high-action pad-12 no-ground like-around font-around text-left stack framed gap-4"
+      onClick={onClick}
+    >
       {inside}
     </button>
   ) : (
-    <div className="tsi-card stack framed gap-4">{inside}</div>
+    <div className="tsi-card min-w-0 high-action pad-12 no-ground like-around font-around text-left stack framed gap-4">
+      {inside}
+    </div>
   );
 }

@@ -35,7 +35,7 @@ export function Gauge({ score, isStale, children }: Props) {
   const { t } = useTranslation('dashboard');
   const face = score === null ? 'empty' : isStale ? 'stale' : 'live';
   return (
-    <span className="gauge" data-face={face} aria-hidden="true">
+    <span className="gauge as-block relative" data-face={face} aria-hidden="true">
       <svg viewBox="0 0 200 200" role="presentation">
         <circle className="gauge-ring" {...circle} />
         {score !== null && score > 0 && (
@@ -50,7 +50,7 @@ export function Gauge({ score, isStale, children }: Props) {
         <path className="gauge-halo" d={tick} />
         <path className="gauge-tick" d={tick} />
       </svg>
-      <span className="gauge-words grid">
+      <span className="gauge-words overlaid pack-center across-center grid">
         <strong>{children}</strong>
         <span>{t('tsi.target', { target: TSI_TARGET })}</span>
       </span>

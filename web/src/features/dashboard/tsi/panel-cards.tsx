@@ -81,7 +81,7 @@ function RateCard({ which, figures, onClick }: RateProps) {
   const { per, rate, target, industry, other } = shownRate(compared, figures.goals.hoursBasis);
   const Icon = which === 'tri' ? IconFirstAidKit : IconHospital;
   const few: ReactNode = hours > 0 && cases < FEW_CASES && (
-    <span className="tsi-few gap-6">
+    <span className="tsi-few flex plain-text gap-6">
       <IconAlertTriangle size={16} aria-hidden /> {t('cards.few', { count: cases })}
     </span>
   );

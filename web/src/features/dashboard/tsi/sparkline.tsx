@@ -26,7 +26,7 @@ export function Sparkline({ values }: Props) {
     .join('');
   const last = values.at(-1) ?? null;
   return (
-    <svg className="sparkline" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg className="sparkline w-full" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <path className="sparkline-target" d={`M0 ${y(TSI_TARGET)}H${WIDTH}`} />
       <path className="sparkline-line" d={line} />
       {last !== null && <circle className="sparkline-now" cx={x(values.length - 1)} cy={y(last)} r={3.5} />}

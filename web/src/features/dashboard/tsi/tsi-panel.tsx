@@ -35,7 +35,7 @@ export function TsiPanel({ shown, onWhy }: Props) {
       data-example={isExample || undefined}
       data-stale={isStale || undefined}
     >
-      <div className="tsi-head flow middle">
+      <div className="tsi-head gap-8-12 flow middle">
         <Title order={2} id="tsi-title">
           {t('tsi.title')}
         </Title>
@@ -81,12 +81,12 @@ export function Score({ shown: { figures, isStale, isExample }, onWhy }: Props) 
         </Gauge>
       </span>
       {level && (
-        <span className="tsi-level" data-level={level} aria-hidden="true">
+        <span className="tsi-level w-650" data-level={level} aria-hidden="true">
           {t(`tsi.level.${level}`)}
         </span>
       )}
       {score !== null && level === null && (
-        <span className="tsi-level" aria-hidden="true">
+        <span className="tsi-level w-650" aria-hidden="true">
           <Figure name="tsi.measured" facts={figures}>
             {t('tsi.measured', measured)}
           </Figure>
@@ -95,11 +95,20 @@ export function Score({ shown: { figures, isStale, isExample }, onWhy }: Props) 
     </>
   );
   // an example has no explanation
-  if (isExample) return <div className="tsi-score">{ring}</div>;
+  if (isExample)
+    return (
+      <div className="tsi-score grid across-center min-w-0 pad-4 gap-4 no-edge round-14 no-ground like-around font-around">
+        {ring}
+      </div>
+    );
   return (
-    <button type="button" className="tsi-score" onClick={() => onWhy('tsi')}>
+    <button
+      type="button"
+      className="tsi-score grid across-center min-w-0 pad-4 gap-4 no-edge round-14 no-ground like-around font-around"
+      onClick={() => onWhy('tsi')}
+    >
       {ring}
-      <span className="tsi-how middle gap-6">
+      <span className="tsi-how inline-flex small text-left middle gap-6">
         <IconCalculator size={18} aria-hidden /> {t('tsi.how')}
       </span>
     </button>
@@ -134,7 +143,7 @@ function Facts({ shown: { figures, isExample }, onWhy }: Props) {
       <Figure name="tsi.ofTarget" facts={figures}>
         {t('tsi.ofTarget', { percent: percent(tsi.percentOfTarget ?? 0) })}
       </Figure>
-      <span className="tsi-bar" aria-hidden="true">
+      <span className="tsi-bar w-full no-overflow on-line" aria-hidden="true">
         <span style={{ width: `${tsi.percentOfTarget ?? 0}%` }} />
       </span>
       <Change figures={figures} />
@@ -148,7 +157,11 @@ function Facts({ shown: { figures, isExample }, onWhy }: Props) {
   );
   if (isExample) return <div className="tsi-facts">{inside}</div>;
   return (
-    <button type="button" className="tsi-facts tsi-open bare" onClick={() => onWhy('tsi')}>
+    <button
+      type="button"
+      className="tsi-facts tsi-open pad-4 round-14 text-left bare"
+      onClick={() => onWhy('tsi')}
+    >
       {inside}
     </button>
   );

@@ -44,7 +44,7 @@ function WhyRate({ which, figures }: { which: 'tri' | 'lta'; figures: PlantFigur
       {rate === null ? (
         <p>{t('why.noHours')}</p>
       ) : (
-        <p className="why-formula">
+        <p className="why-formula pad-12-14 round-10 w-650">
           {t('why.rate', {
             cases: plain(cases),
             per: plain(per),

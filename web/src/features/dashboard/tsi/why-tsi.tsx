@@ -41,7 +41,7 @@ export function WhyTsi({ figures }: { figures: PlantFigures }) {
       {score !== null && raises.length > 0 && (
         <>
           <h3>{t('why.raises.title')}</h3>
-          <ul className="why-raises">
+          <ul className="why-raises grid flush gap-8">
             {raises.slice(0, LISTED).map(({ kind, title, href, by }) => (
               <li key={`${kind} ${href}`}>
                 <KnownLink to={href}>

@@ -33,12 +33,10 @@ export function VersionList({ versions, onOpen }: Props) {
                 {languageOf(version) !== plantLanguage && ` · ${nativeName[languageOf(version)]}`}
               </span>
               {(version.translations ?? []).length > 0 && (
-                <span className="document-note flush dim">
-                  {t('alsoIn', { languages: namesOf(version) })}
-                </span>
+                <span className="as-block flush dim">{t('alsoIn', { languages: namesOf(version) })}</span>
               )}
               {noteIn(version, reading) && (
-                <span className="document-note user-text">{noteIn(version, reading)}</span>
+                <span className="as-block user-text">{noteIn(version, reading)}</span>
               )}
             </p>
             <Act

@@ -38,7 +38,7 @@ export function ReadersRows({ db, groups, onChange }: Props) {
     <>
       <Text c="dimmed">{t(groups.length === 0 ? 'readers.nobody' : 'readers.hint')}</Text>
       {groups.map((group, at) => (
-        <fieldset key={group.key} className="document-group grid flush gap-10">
+        <fieldset key={group.key} className="document-group low two-ends pad-0 no-edge grid flush gap-10">
           <NativeSelect
             label={t('readers.role')}
             value={group.role ?? ''}

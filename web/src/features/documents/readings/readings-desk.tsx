@@ -207,7 +207,7 @@ function Share({ share: { read, asked, percent } }: { share: ReadingShare }) {
   const { t } = useTranslation('documents');
   if (percent === null) return <Line>{t('readings.unaskedAll')}</Line>;
   return (
-    <span className="reading-share line gap-10" data-tone={percent === 100 ? 'ok' : 'warn'}>
+    <span className="reading-share figures line gap-10" data-tone={percent === 100 ? 'ok' : 'warn'}>
       <meter min={0} max={asked} value={read} aria-hidden />
       <span>
         {t('readings.share', { read, asked })} <strong>{percent} %</strong>

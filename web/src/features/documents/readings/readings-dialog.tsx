@@ -39,7 +39,7 @@ export function ReadingsDialog({ db, document, onClose }: Props) {
       {!readings && !failure && <Loader />}
       {readings && (
         <>
-          <div className="readings-head flow middle apart">
+          <div className="readings-head gap-8-16 flow middle apart">
             <p role="status">
               <b>{nobody ? t(`readings.${nobody}`) : t('readings.missingCount', { count: missing })}</b>
             </p>
@@ -53,7 +53,7 @@ export function ReadingsDialog({ db, document, onClose }: Props) {
               />
             )}
           </div>
-          <div className="readings-filters flow">
+          <div className="readings-filters low flow">
             <NativeSelect
               className="readings-select"
               label={t('readers.department')}
@@ -85,7 +85,7 @@ function ReadingsTable({ readings, withTitle }: { readings: DocumentReading[]; w
   const { t } = useTranslation('documents');
   return (
     <FactsTable
-      className="document-readings"
+      className="document-readings w-full"
       rows={readings}
       keyOf={(row) => `${row.documentId} ${row.userId}`}
       of={({ name, missing }) => ({ 'data-person': name, 'data-missing': missing })}

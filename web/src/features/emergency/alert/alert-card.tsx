@@ -36,13 +36,13 @@ export function AlertCard({ alert, db, role, asked, onEnd }: Props) {
   return (
     <article
       ref={box}
-      className="card alert-card"
+      className="card alert-card no-overflow"
       data-open={isOpen || undefined}
       data-drill={alert.drill || undefined}
       aria-label={t('card.label', { id: alert.id })}
     >
-      {alert.drill && <p className="drill-band flush">{t('drill.mark')}</p>}
-      <div className="alert-card-body stack gap-10">
+      {alert.drill && <p className="drill-band w-700 flush">{t('drill.mark')}</p>}
+      <div className="pad-16 stack gap-10">
         <h3 className="user-text">{alert.location ?? t('card.noPlace')}</h3>
         {alert.location && (
           <Text fw={650}>{t(`notifications:place.${alertPlace(alert.location, alert.placeSource)}`)}</Text>
@@ -63,7 +63,7 @@ export function AlertCard({ alert, db, role, asked, onEnd }: Props) {
         )}
         <AlertResult alert={alert} db={db} />
         {(mayAcknowledge(viewer, alert) || mayEndAlert(viewer, alert)) && (
-          <div className="alert-actions">
+          <div className="flow gap-10">
             {mayAcknowledge(viewer, alert) && !hasAnswered && <AcknowledgeButton alert={alert} db={db} />}
             {mayEndAlert(viewer, alert) && <Act label={t('end.button')} size="xl" onClick={onEnd} />}
           </div>

@@ -60,7 +60,10 @@ function Counting({ order, secondsLeft, onUndo }: CountingProps) {
       <p role="status" className="visually-hidden">
         {t(secondsLeft === null ? 'alert.checking' : 'alert.countingAloud')}
       </p>
-      <p aria-hidden className="alert-countdown grid">
+      <p
+        aria-hidden
+        className="alert-countdown pack-center round-10 danger-text w-700 tight text-center grid"
+      >
         {secondsLeft === null ? t('alert.checking') : t('alert.counting', { count: secondsLeft })}
       </p>
       <Act label={t('alert.undo')} size="xl" fullWidth autoFocus onClick={onUndo} />

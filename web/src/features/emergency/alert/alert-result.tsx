@@ -36,7 +36,7 @@ export function AlertResult({ alert, db }: { alert: EmergencyAlert; db: UserDb }
     <div className="alert-result">
       {isOwn && unanswered !== null && <Unanswered alert={alert} minutes={unanswered} />}
       {isOwn && isOpen && unanswered === null && notified > 0 && (
-        <p role="status" className="alert-done">
+        <p role="status" className="alert-done round-12 size-18 w-700">
           {t(alert.drill ? 'alert.sentDrill' : 'alert.sent')}
         </p>
       )}
@@ -90,7 +90,7 @@ function CalledAgain({ alert: { again } }: { alert: EmergencyAlert }) {
 export function PlaceChanges({ alert }: { alert: EmergencyAlert }) {
   const { t } = useTranslation('emergency');
   return placeMoves(alert).map(({ at, from, to }) => (
-    <p key={at} className="user-text alert-moved">
+    <p key={at} className="user-text w-650">
       {t('alert.moved', { from: from.location ?? t('card.noPlace'), to: to.location ?? t('card.noPlace') })}{' '}
       <DateTime value={at} />
     </p>
@@ -130,7 +130,7 @@ export function Acknowledgements({ alert }: { alert: EmergencyAlert }) {
   const { notified, acknowledgements } = alert;
   return (
     <div aria-live="polite">
-      <p className="alert-counts">
+      <p className="size-17">
         {t('alert.notified', { count: notified })}{' '}
         <strong>{t('alert.acknowledged', { count: acknowledgements.length })}</strong>
       </p>

@@ -48,7 +48,11 @@ export function AlertSection({ db, role, drill, place, coordinates }: Props) {
   const isStill = isResting || state.phase === 'checking' || state.phase === 'counting';
   const isElsewhere = state.phase === 'sent' && !justSent;
   return (
-    <section className="card emergency-card" aria-label={t('alert.title')} data-drill={drill || undefined}>
+    <section
+      className="card emergency-card stack pad-16 gap-12"
+      aria-label={t('alert.title')}
+      data-drill={drill || undefined}
+    >
       {isStill && reachable === false && (
         <Text role="alert" fw={650} c="var(--mantine-color-error)">
           {t('alert.offline')}

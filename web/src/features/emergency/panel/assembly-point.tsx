@@ -25,7 +25,7 @@ export function AssemblyPoint({ db, areaId }: { db: UserDb; areaId: number | nul
           file={file}
           label={t('assembly.picture', { where })}
           marks={[
-            { key: 'here', at: here, mark: <span className="plan-here" /> },
+            { key: 'here', at: here, mark: <span className="plan-here as-block circle" /> },
             {
               key: 'assembly',
               at: point.place,

@@ -53,7 +53,7 @@ export function EmergencyPanel(props: Props) {
   const isCallSeen = entry?.isIntersecting ?? true;
   const procedures = card?.card.procedures ?? pulled;
   const first = (
-    <div key="first" className="emergency-first grid gap-12">
+    <div key="first" className="emergency-first pack-top one-column grid gap-12">
       <CallLink ref={call} />
       {place}
       {alert}
@@ -96,25 +96,25 @@ export function EmergencyPanel(props: Props) {
       data={{ 'data-drill': drill?.on || undefined }}
     >
       {drill?.on && (
-        <p className="drill-band flush" role="status">
+        <p className="drill-band w-700 flush" role="status">
           {t('drill.panel')}
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard, also when it only contains text */}
-      <div className="emergency-body grid gap-16" tabIndex={0}>
-        <div className="emergency-column stack gap-14">
+      <div className="emergency-body pack-top flex-1 one-column min-h-0 scroll-y grid gap-16" tabIndex={0}>
+        <div className="min-w-0 stack gap-14">
           {first}
           {!isWide && firstGuides}
           {read}
           {assembly}
           <Text size="sm">{t('call.hint')}</Text>
         </div>
-        <div className="emergency-column stack gap-14">
+        <div className="min-w-0 stack gap-14">
           {isWide && firstGuides}
           <OtherGuides procedures={procedures} needed={needed} />
         </div>
       </div>
-      {others && <div className="alerts-below">{others}</div>}
+      {others && <div className="alerts-below no-shrink scroll-y">{others}</div>}
     </Panel>
   );
 }

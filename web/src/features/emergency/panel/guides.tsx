@@ -97,10 +97,13 @@ interface GuideProps {
 function Guide({ title, Icon, prominent, unfolded, children }: GuideProps) {
   return (
     <details className="card guide" data-prominent={prominent || undefined} open={unfolded || undefined}>
-      <summary className="guide-summary line gap-14" data-prominent={prominent || undefined}>
-        <Icon size={26} aria-hidden className="guide-icon" />
+      <summary
+        className="guide-summary high-action round-14 size-17 w-600 line gap-14"
+        data-prominent={prominent || undefined}
+      >
+        <Icon size={26} aria-hidden className="no-shrink" />
         <span className="guide-title user-text grow">{title}</span>
-        <IconChevronDown size={22} aria-hidden className="guide-icon guide-chevron" />
+        <IconChevronDown size={22} aria-hidden className="no-shrink guide-chevron" />
       </summary>
       <div className="guide-body">{children}</div>
     </details>

@@ -24,7 +24,7 @@ interface Props {
  */
 export function PlaceSelect({ db, place, scanning, onScanning }: Props) {
   return (
-    <section className="card place-card stack gap-8" aria-busy={!place.known}>
+    <section className="card place-card pad-16 stack gap-8" aria-busy={!place.known}>
       {!place.known ? (
         <div className="place-unknown" />
       ) : place.guess ? (
@@ -61,7 +61,7 @@ function Guess({ place, location }: SaidProps) {
   const { t } = useTranslation('emergency');
   return (
     <>
-      <p className="place-question flush">
+      <p className="place-question size-17 flush">
         {t('place.here')} <strong className="user-text">{location}</strong>
       </p>
       <div className="place-row flow gap-8">
@@ -76,7 +76,7 @@ function Said({ place, location }: SaidProps) {
   const { t } = useTranslation('emergency');
   return (
     <div className="place-row flow gap-8" role="status">
-      <span className="place-said user-text">{location}</span>
+      <span className="self-center size-18 w-700 user-text">{location}</span>
       <Act label={t('place.change')} onClick={place.change} />
     </div>
   );

@@ -19,14 +19,14 @@ export function ReadAloud({ read, coordinates, children }: Props) {
   const { t } = useTranslation('emergency');
   const site = read?.card.site;
   return (
-    <section className="card emergency-card" aria-labelledby="read-aloud">
+    <section className="card emergency-card stack pad-16 gap-12" aria-labelledby="read-aloud">
       <h3 id="read-aloud">{t('read.title')}</h3>
       {site && (
         <address className="user-text">
           <span className="read-large">
             {site.street}, {site.municipality}
           </span>
-          <span className="read-name">{site.name}</span>
+          <span className="size-18 w-650">{site.name}</span>
           {site.guidance && <span>{site.guidance}</span>}
           {site.rescueAuthority && (
             <span>

@@ -16,7 +16,7 @@ export function ContactFields({ form }: Props) {
   const { lines, change, add, remove } = useLines(form);
   const id = form.idOf('emergencyContacts');
   return (
-    <fieldset className="contact-fields" aria-describedby={`${id}-hint`}>
+    <fieldset className="contact-fields grid flush pad-0 gap-10 no-edge" aria-describedby={`${id}-hint`}>
       <legend>{t('form.contacts')}</legend>
       <Text id={`${id}-hint`} size="sm" c="dimmed">
         {t('form.contactsHint')}

@@ -56,7 +56,7 @@ export function ProcedureCard({ procedure, onEdit, onTranslate }: Props) {
       data-unused={!isActive || undefined}
       aria-labelledby={`procedure-${id}`}
     >
-      <div className="procedure-head flow">
+      <div className="procedure-head baseline flow">
         {isPhone && (
           <span className="row-picture no-print grid">
             <Icon size={28} aria-hidden />

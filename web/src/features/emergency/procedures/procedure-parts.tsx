@@ -23,7 +23,7 @@ export function Contacts({ contacts }: { contacts: string | null }) {
   const list = contactsOf(contacts);
   if (list.length === 0) return null;
   return (
-    <ul className="contacts user-text stack gap-6">
+    <ul className="contacts pad-0 user-text stack gap-6">
       {list.map((contact) => (
         <li key={contact.line}>
           <ContactLine contact={contact} />
@@ -61,7 +61,7 @@ function ContactLine({ contact: { line, numbers } }: { contact: Contact }) {
 function Call({ dial, children }: { dial: string; children: ReactNode }) {
   return (
     <a href={`tel:${dial}`}>
-      <IconPhone size={20} aria-hidden className="contact-icon" />
+      <IconPhone size={20} aria-hidden className="contact-icon no-shrink" />
       <span>{children}</span>
     </a>
   );

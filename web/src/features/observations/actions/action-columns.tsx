@@ -144,7 +144,7 @@ const checkDay = ({ checkedAt, checkDue, state }: ActionView) => {
 };
 
 const Repeats = ({ every }: { every: string }) => (
-  <span className="action-repeats" title={every}>
+  <span className="action-repeats inline-flex dim" title={every}>
     <IconRepeat size={16} aria-hidden />
     <span className="visually-hidden">{every}</span>
   </span>
@@ -156,7 +156,7 @@ function RecordLink({ action, tabIndex }: { action: ActionView; tabIndex: 0 | -1
   return (
     <Link
       to={action.path}
-      className="action-record line gap-6"
+      className="action-record min-w-0 like-around small no-line line gap-6"
       tabIndex={tabIndex}
       title={action.recordTitle}
     >

@@ -61,7 +61,7 @@ export function ActionDetail({ db, action, url, layout, today, changes }: Props)
           )
         }
       >
-        <Anchor component={Link} to={action.path} className="action-source user-text">
+        <Anchor component={Link} to={action.path} className="action-source line high-44 gap-8 user-text">
           <Icon size={20} aria-hidden />
           <span>
             {t(`source.${action.source}`)}
@@ -144,7 +144,7 @@ function ActionHistory({ action, view }: { action: ActionView; view: Observation
   if (entries.length === 0) return null;
   return (
     <Section id="action-history" title={t('actions:history')}>
-      <ol className="action-history">
+      <ol className="stack plain gap-12">
         {entries.map((entry) => (
           <li key={entry.id} className="user-text">
             {headlineOf(entry, view, t)}

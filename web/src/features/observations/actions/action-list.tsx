@@ -144,7 +144,7 @@ function OwnFirst({
           {row}
         </Rows>
       )}
-      {own.length > 0 && rest.length > 0 && <h2 className="action-others">{t('others')}</h2>}
+      {own.length > 0 && rest.length > 0 && <h2 className="action-others size-17">{t('others')}</h2>}
       {rest.length > 0 && (
         <Rows label={t('others')} rows={rest} keyOf={keyOf} rowWidth={420}>
           {row}
@@ -172,7 +172,7 @@ function ActionRow({ action, today, onOpen }: RowProps) {
       data-state={standing}
       way={{ name: t('one', { what }), onOpen }}
       picture={
-        <span className="action-picture grid">
+        <span className="action-picture place-center grid">
           <Icon size={26} stroke={1.75} aria-hidden />
         </span>
       }

@@ -18,7 +18,7 @@ export function CaptureBar() {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
-    <div role="group" className="capture-bar" aria-label={t('capture.label')}>
+    <div role="group" className="capture-bar grid gap-10" aria-label={t('capture.label')}>
       <button
         type="button"
         className="capture-button stack middle card gap-4"

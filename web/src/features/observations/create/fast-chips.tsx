@@ -39,7 +39,7 @@ export function FastChips({ draft, opened, onOpen, error }: Props) {
     onToggle: () => onOpen(opened === name ? null : name),
   });
   return (
-    <div className="fast-chips">
+    <div className="stack gap-12">
       <div className="flow gap-8">
         <Chip
           {...chip('place')}
@@ -125,7 +125,7 @@ function Chip({ label, icon, isOpen, wide = false, needed = false, onToggle, chi
   return (
     <button
       type="button"
-      className="choice-chip fast-chip middle gap-8"
+      className="choice-chip fast-chip inline-flex middle gap-8"
       data-wide={wide}
       data-needed={needed}
       aria-expanded={isOpen}

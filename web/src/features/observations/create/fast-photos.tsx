@@ -52,10 +52,10 @@ export const FastPhotos = memo(function FastPhotos({ db, writing }: Props) {
   return (
     <>
       {current && (
-        <figure className="fast-photo flush">
+        <figure className="fast-photo relative flush">
           {/* marks are burnt into the bytes: other bytes are another picture */}
           <Large key={`${current.id} ${current.sha256}`} db={db} media={current} name={nameOf(current)} />
-          <div className="fast-photo-actions gap-8">
+          <div className="fast-photo-actions flex absolute gap-8">
             {current.role === 'image' && (
               <ActionIcon
                 variant="default"
@@ -76,7 +76,7 @@ export const FastPhotos = memo(function FastPhotos({ db, writing }: Props) {
         </figure>
       )}
       {shown.length > 1 && (
-        <ul className="fast-strip flush gap-8" aria-label={t('camera.taken')}>
+        <ul className="fast-strip flex scroll-x flush gap-8" aria-label={t('camera.taken')}>
           {shown.map((item) => (
             <li key={item.id}>
               <button
@@ -92,7 +92,7 @@ export const FastPhotos = memo(function FastPhotos({ db, writing }: Props) {
         </ul>
       )}
       {attachments.adding > 0 && (
-        <Text role="status" c="dimmed" className="attach-adding">
+        <Text role="status" c="dimmed" className="line gap-10">
           <Loader size="xs" /> {t('attachment.adding', { count: attachments.adding })}
         </Text>
       )}

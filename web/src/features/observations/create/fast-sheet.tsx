@@ -102,7 +102,7 @@ export function FastSheet({ db, url, writing, busy, isNotKept, onSend, onCancel 
             {t(isNotKept ? 'draft.notKept' : 'draft.failed')}
           </Text>
         )}
-        <Button variant="subtle" className="cancel-link" onClick={onCancel}>
+        <Button variant="subtle" className="cancel-link self-center" onClick={onCancel}>
           {t('create.cancel')}
         </Button>
       </div>

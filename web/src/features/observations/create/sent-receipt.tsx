@@ -54,7 +54,7 @@ function Sent({ db, view, onEdit }: { db: UserDb; view: ObservationView; onEdit:
   const { state, arrived } = facts;
   const files = new Set([...view.localMedia, ...view.attachments].map(({ id }) => id)).size;
   return (
-    <div className="sent-receipt" data-state={state}>
+    <div className="sent-receipt stack gap-18" data-state={state}>
       <SendReceipt
         id={view.id}
         pending={view.pending}

@@ -46,7 +46,7 @@ export function StepFinish({ values, choose, prefilledTitle, errors, attachments
       <AnonymousSwitch values={values} choose={choose} hasVoice={hasVoice} />
       <UnsavedFiles files={attachments.unsaved} />
       <section aria-labelledby="observation-summary">
-        <h3 id="observation-summary" className="summary-title">
+        <h3 id="observation-summary" className="summary-title size-17">
           {t('summary.title')}
         </h3>
         <dl className="summary flush card">
@@ -78,7 +78,7 @@ function SummaryPhotos({ media }: { media: LocalMedia[] }) {
   const photos = media.filter(({ thumb }) => thumb !== null).slice(0, SHOWN);
   if (photos.length === 0) return null;
   return (
-    <span className="summary-photos gap-6">
+    <span className="summary-photos inline-flex gap-6">
       {photos.map((photo) => (
         <SummaryPhoto key={`${photo.id} ${photo.sha256}`} photo={photo} />
       ))}
@@ -101,7 +101,7 @@ interface LineProps {
 function Line({ step, name, onChangeStep, children }: LineProps) {
   const { t } = useTranslation('observations');
   return (
-    <div className="summary-line grid middle">
+    <div className="summary-line two-ends grid middle">
       <dt className="visually-hidden">{name}</dt>
       <dd className="user-text">{children}</dd>
       <dd>

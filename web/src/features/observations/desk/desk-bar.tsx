@@ -31,7 +31,7 @@ export function DeskBar(props: Props) {
   const { t } = useTranslation(['desk', 'table', 'observations', 'common']);
   const { total, from, selected, done, filtered } = props;
   return (
-    <div className="desk-bar" data-selecting={selected > 0 || undefined}>
+    <div className="desk-bar line apart high-36 gap-12 round-10" data-selecting={selected > 0 || undefined}>
       <div role="status" className="desk-bar-words">
         {selected > 0 && <Text fw={650}>{t('table:selected', { count: selected })}</Text>}
         {selected === 0 && done && (

@@ -105,7 +105,7 @@ export function DeskFilters({ db, filters, onChange, searchRef, children }: Prop
         </>
       )}
       <FilterChips filters={filters} fields={inBar} severalFit onChange={onChange} />
-      <div className="desk-shown gap-6">{children}</div>
+      <div className="desk-shown flex to-right gap-6">{children}</div>
     </search>
   );
 }

@@ -107,7 +107,7 @@ function MoreFailed({ desk: { listed, table, rows } }: { desk: DeskState }) {
     table.current?.focusRow(rows.length - 1);
   };
   return (
-    <div role="alert" className="desk-more-failed flow middle apart">
+    <div role="alert" className="desk-more-failed gap-4-12 round-10 flow middle apart">
       <Text fw={650}>{t('moreFailed')}</Text>
       <Act
         label={t('common:retry')}

@@ -31,7 +31,7 @@ export function DetailProperties({ db, view, url, onGive, onTake }: Props) {
     else if (to === 'in_progress') void openSheet(url, { kind: 'reopen' });
   };
   return (
-    <div className="detail-properties">
+    <div className="detail-properties grid gap-8-12">
       <PersonSelect
         db={db}
         id={`${id}owner`}

@@ -59,8 +59,8 @@ export function HandOut({ db, view, onGive, onNext, onStop }: Props) {
   useShortcuts(t('hand.title'), shortcuts);
 
   return (
-    <div role="toolbar" aria-label={t('hand.title')} className="hand-out">
-      <p className="hand-out-about flush cut" role="status">
+    <div role="toolbar" aria-label={t('hand.title')} className="hand-out stack pad-8-12 gap-6 round-10">
+      <p className="w-650 flush cut" role="status">
         {view ? shownTitle(view) : t('nothingChosen')}
       </p>
       <div className="flow middle gap-6">

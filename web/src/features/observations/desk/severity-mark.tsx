@@ -12,7 +12,7 @@ export function SeverityMark({
 }) {
   return (
     <span
-      className="severity-mark"
+      className="grid place-center"
       title={word}
       data-severity={severity}
       data-tone={isSeverity(severity) ? severityTones[severity] : 'neutral'}

@@ -27,7 +27,7 @@ export function ImageTile({ item, number, onOpen }: TileProps) {
   usePictureArrives(tile, number === 1);
   if (item.from === 'server-later') {
     return (
-      <div className="detail-image detail-image-later grid dim gap-4">
+      <div className="detail-image place-center w-full no-overflow edge round-12 on-line detail-image-later text-center grid dim gap-4">
         <IconPhoto size={28} aria-hidden />
         <Text size="xs">{t(`attachment.${item.state}`)}</Text>
       </div>
@@ -38,7 +38,7 @@ export function ImageTile({ item, number, onOpen }: TileProps) {
     <button
       ref={tile}
       type="button"
-      className="detail-image grid dim"
+      className="detail-image place-center w-full no-overflow edge round-12 on-line grid dim"
       onClick={onOpen}
       aria-label={t('attachment.open', { name: t('attachment.photo', { number }) })}
     >

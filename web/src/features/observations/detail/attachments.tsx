@@ -84,7 +84,7 @@ interface ImagesProps {
 function Images({ images, first, url, ring }: ImagesProps) {
   if (images.length === 0) return null;
   return (
-    <ul className="detail-images grid gap-8">
+    <ul className="detail-images pad-0 grid gap-8">
       {images.map((image, index) => (
         <li key={image.id}>
           <ImageTile

@@ -36,7 +36,7 @@ export function DetailHead({ view, userId, children }: Props & { children?: Reac
         <StatusBadge status={view.status} />
         <PendingState view={view} userId={userId} />
       </div>
-      <p className="detail-line flow dim sub">
+      <p className="detail-line gap-0-12 flow dim sub">
         <span>{t(`category.${view.category}`, { defaultValue: view.category })}</span>
         {view.location && (
           <span className="user-text">

@@ -25,7 +25,7 @@ export function DetailFrame({ layout, title, actions, onClose, children }: Props
     );
   }
   return (
-    <section className="detail-panel stack" aria-label={title}>
+    <section className="detail-panel min-h-0 h-full no-overflow stack" aria-label={title}>
       <div className="dialog-head line gap-8">
         <div className="dialog-title">
           <Title order={2} size="h3">
@@ -38,7 +38,11 @@ export function DetailFrame({ layout, title, actions, onClose, children }: Props
       <div className="dialog-body" tabIndex={0}>
         {children}
       </div>
-      {actions && <div className="dialog-actions gap-12">{actions}</div>}
+      {actions && (
+        <div className="dialog-actions flex relative rule-above on-card wrap no-shrink scroll-y gap-12">
+          {actions}
+        </div>
+      )}
     </section>
   );
 }

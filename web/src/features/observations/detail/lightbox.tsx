@@ -53,7 +53,7 @@ export function Lightbox({ db, images, shown, onShow, onClose }: Props) {
           </div>
           <Picture key={image.id} db={db} image={image} number={shown} />
           {images.length > 1 && (
-            <div className="lightbox-arrows apart">
+            <div className="lightbox-arrows flex absolute through apart">
               <ActionIcon variant="default" onClick={() => step(-1)} aria-label={t('lightbox.previous')}>
                 <IconChevronLeft size={28} />
               </ActionIcon>
@@ -75,13 +75,13 @@ function Picture({ db, image, number }: { db: UserDb; image: ShownAttachment; nu
   const name = t('attachment.photo', { number });
   return (
     <>
-      <div className="lightbox-picture grid">
+      <div className="lightbox-picture place-center flex-1 min-h-0 no-overflow grid">
         {src && <img src={src} alt={name} />}
         {local.missing && <Text>{t('attachment.missing')}</Text>}
         {image.from === 'server-later' && <Text>{t(`attachment.${image.state}`)}</Text>}
       </div>
       {src && (
-        <div className="lightbox-actions gap-12">
+        <div className="lightbox-actions flex gap-12">
           <Button
             component="a"
             variant="default"

@@ -27,7 +27,11 @@ export function RemovableAttachments({ view, removed, onChange }: Props) {
           const name = t(`attachment.${item.role === 'image' ? 'photo' : item.role}`, { number });
           const gone = removed.includes(item.id);
           return (
-            <li key={item.id} className="attachment-row" data-removed={gone}>
+            <li
+              key={item.id}
+              className="attachment-row line pad-8 gap-12 edge round-12 on-card"
+              data-removed={gone}
+            >
               <div className="grow">
                 <Text fw={600} td={gone ? 'line-through' : undefined}>
                   {name}

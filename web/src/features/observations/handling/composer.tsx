@@ -39,7 +39,7 @@ export function Composer(props: Props) {
     () => db.media.where('ownerId').equals(ownerOf(view)).toArray(),
     [db, ownerOf(view)],
   );
-  if (!found) return <div className="comment-form gap-8" />;
+  if (!found) return <div className="comment-form flex high-56 gap-8" />;
   return <Writing {...props} found={found} />;
 }
 
@@ -77,7 +77,10 @@ function Writing({ db, view, url, isNameless, found }: Props & { found: LocalMed
   return (
     <div className="stack gap-10">
       {(photos.length > 0 || attachments.adding > 0) && (
-        <ul className="composer-photos flush gap-8" aria-label={t('observations:field.attachments')}>
+        <ul
+          className="composer-photos flex scroll-x flush gap-8"
+          aria-label={t('observations:field.attachments')}
+        >
           {photos.map((photo, at) => (
             <Photo
               key={photo.id}
@@ -88,7 +91,7 @@ function Writing({ db, view, url, isNameless, found }: Props & { found: LocalMed
             />
           ))}
           {attachments.adding > 0 && (
-            <li className="composer-adding grid">
+            <li className="composer-adding pack-center grid">
               <Loader size="sm" />
               <span className="visually-hidden" role="status">
                 {t('observations:attachment.adding', { count: attachments.adding })}
@@ -99,7 +102,7 @@ function Writing({ db, view, url, isNameless, found }: Props & { found: LocalMed
       )}
       {isSpeaking && <VoiceRecorder db={db} recorder={recorder} />}
       <UnsavedFiles files={attachments.unsaved} />
-      <div className="comment-form gap-8">
+      <div className="comment-form flex high-56 gap-8">
         <Textarea
           aria-label={t('comment.write')}
           placeholder={t('comment.write')}
@@ -142,7 +145,7 @@ function Photo({ photo, name, onMark, onRemove }: PhotoProps) {
   const { t } = useTranslation(['observations', 'marking']);
   const thumb = useBlobUrl(photo.thumb, 'image/jpeg');
   return (
-    <li className="composer-photo">
+    <li className="composer-photo flex no-shrink no-overflow edge round-12">
       <button type="button" aria-label={t('marking:open', { name })} onClick={onMark}>
         {thumb && <img src={thumb} alt="" />}
       </button>

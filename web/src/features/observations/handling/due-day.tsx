@@ -21,7 +21,7 @@ export function DueDay({ id, label, value, onChange }: Props) {
     label: t(`due.${name}`),
   }));
   return (
-    <div className="due-day">
+    <div className="stack gap-8">
       <TextInput
         id={id}
         type="date"

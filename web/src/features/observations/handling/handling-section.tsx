@@ -34,7 +34,7 @@ export function HandlingSection({ db, view, url, hasForm }: Props & { hasForm: b
     <Section id="observation-handling" title={t('title')}>
       <Receipt view={view} />
       {view.status === 'closed' && view.resolution && (
-        <div className="resolution">
+        <div className="resolution pad-12-14 round-8 on-card">
           <b>{t('close.done')}</b>
           <p className="user-text">{view.resolution}</p>
         </div>

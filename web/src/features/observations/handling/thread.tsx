@@ -107,9 +107,9 @@ function Said({ db, comment, isNameless, files, numberOf, onOpen }: SaidProps) {
           <Player key={file.id} db={db} item={file} />
         ),
       )}
-      {!isWordless && <Text className="user-text comment-words">{comment.text}</Text>}
+      {!isWordless && <Text className="user-text pre-line">{comment.text}</Text>}
       {awaited > 0 && (
-        <p className="comment-awaited line dim gap-6">
+        <p className="comment-awaited small line dim gap-6">
           <IconClock size={18} aria-hidden />
           {t('observations:attachment.awaited', { count: awaited })}
         </p>

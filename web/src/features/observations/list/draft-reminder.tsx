@@ -38,14 +38,14 @@ export function DraftReminder({ db, url }: { db: UserDb; url: DialogUrl }) {
     setAsked(null);
   };
   return (
-    <aside className="card drafts" aria-label={t('draft.reminder')}>
+    <aside className="card drafts pad-0" aria-label={t('draft.reminder')}>
       <ul>
         {(isWhole ? drafts : drafts.slice(0, 1)).map((draft, at) => (
-          <li key={draft.key} className="draft-row line gap-8">
+          <li key={draft.key} className="draft-row high-56 line gap-8">
             <DraftPicture draft={draft} />
             <button
               type="button"
-              className="draft-open stack grow bare"
+              className="draft-open centred high-56 pad-0 text-left stack grow bare"
               onClick={() => void url.enter(addressOf(draft))}
             >
               <span className="visually-hidden">{t('draft.resume')}: </span>
@@ -97,7 +97,7 @@ export function DraftPicture({ draft: { media, values } }: { draft: FoundDraft }
   const url = useBlobUrl(photo?.thumb ?? null, 'image/jpeg');
   const Icon = photo ? IconMovie : media.length > 0 ? IconMicrophone : categoryIcons[categoryOf(values)];
   return (
-    <span className="draft-picture grid">
+    <span className="draft-picture pack-center grid">
       {url ? <img src={url} alt="" /> : <Icon size={24} aria-hidden />}
     </span>
   );

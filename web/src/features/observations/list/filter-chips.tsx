@@ -53,7 +53,7 @@ export function FilterChips({ filters, fields = none, severalFit = false, onChan
   if (chips.length === 0) return null;
 
   return (
-    <div className="filter-chips">
+    <div className="filter-chips flow whole-row gap-8">
       {chips.map(({ param, name, ...chip }) => (
         <button
           key={param}

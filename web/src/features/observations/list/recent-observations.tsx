@@ -20,18 +20,18 @@ export function RecentObservations({ db }: { db: UserDb }) {
   const words = useRowWords();
   const views = useKnown(db, () => listObservations(db, { limit: SHOWN }), []);
   return (
-    <section aria-labelledby="recent-observations" className="recent-observations">
-      <div className="recent-head apart">
+    <section aria-labelledby="recent-observations" className="stack gap-12">
+      <div className="flex baseline gap-8-16 apart">
         <Title order={2} id="recent-observations">
           {t('recent.title')}
         </Title>
-        <Anchor component={Link} to="/observations" className="recent-all">
+        <Anchor component={Link} to="/observations" className="inline-flex middle high-ctl w-600 nowrap">
           {t('recent.all')}
         </Anchor>
       </div>
       {!views && <ListSkeleton rows={SHOWN} />}
       {views?.length === 0 && (
-        <div className="card recent-empty flow middle apart gap-12">
+        <div className="card pad-14 flow middle apart gap-12">
           <Text>{t('list.empty')}</Text>
           <Button component={Link} to="/observations?new=1">
             {t('list.createFirst')}

@@ -29,14 +29,14 @@ export function handlesOf(
         onMove: (to) => change((now) => cornerMoved(now, at ?? '', corner, to)),
         onRemove: () => change((now) => cornerRemoved(now, at ?? '', corner)),
       },
-      draw: () => <span className="map-corner" />,
+      draw: () => <span className="map-corner as-block circle on-white" />,
     }),
   );
   const set = (begun?.ring ?? []).map(
     (place, corner): MapMark => ({
       key: `begun ${corner}`,
       at: place,
-      draw: () => <span className="map-corner" />,
+      draw: () => <span className="map-corner as-block circle on-white" />,
     }),
   );
   const points = sheet.points.map(

@@ -99,7 +99,7 @@ export function PlanEditor({ db, plan, onClose }: Props) {
   const { begun, sheet, at } = drawing;
   const shapes = [...sheet.outlines, ...(begun && begun.ring.length > 1 ? [begun] : [])];
   return (
-    <div className="map-and-list grid">
+    <div className="map-and-list flex-1 grid">
       {opened.state === 'open' ? (
         <PlanMap
           file={opened.file}
@@ -117,11 +117,11 @@ export function PlanEditor({ db, plan, onClose }: Props) {
       ) : opened.state === 'opening' ? (
         <ScreenLoading />
       ) : (
-        <Text className="map-none" role="status">
+        <Text className="map-none self-center" role="status">
           {t(`picture.${opened.state}`)}
         </Text>
       )}
-      <section className="map-list" aria-label={t('draw.tools')}>
+      <section className="map-list min-h-0" aria-label={t('draw.tools')}>
         <Stack gap="md">
           <Saving editing={editing} nameOf={nameOf} onClose={onClose} />
           {begun ? (

@@ -19,7 +19,7 @@ export function SuggestionCard({ suggestion, busy, onCreate }: Props) {
   const categoryName = useCategoryName();
   const { title, observations } = suggestion;
   return (
-    <article className="card suggestion stack gap-8">
+    <article className="card suggestion pad-14 stack gap-8">
       <h3 className="user-text">{title}</h3>
       <div className="flow gap-6">
         <RiskLevelBadge level={suggestion.suggestedRiskLevel} />

@@ -18,7 +18,7 @@ const roles = ['user', 'supervisor', 'admin'] as const;
 export function AssignmentRow({ group, number, departments, onChange, onRemove }: Props) {
   const { t } = useTranslation('training');
   return (
-    <fieldset className="card training-group grid flush gap-12">
+    <fieldset className="card training-group low min-w-0 pad-14 grid flush gap-12">
       <NativeSelect
         label={t('edit.role')}
         value={group.role ?? ''}

@@ -45,7 +45,7 @@ export function EditModule({ db, module, onClose }: Props) {
       submit={t('edit.save')}
       failed={t('edit.failed')}
       kept={t('edit.kept')}
-      className="training-edit"
+      className="training-edit stack gap-16"
       onClose={onClose}
       top={
         <FormConflict
@@ -195,7 +195,7 @@ function Numbers({ form }: { form: FormOfModule }) {
   const { t } = useTranslation('training');
   const pass = form.values.quiz.length > 0 ? (['pass'] as const) : [];
   return (
-    <div className="training-edit-numbers grid gap-12">
+    <div className="low columns-200 grid gap-12">
       {(['minutes', 'points', 'validity', ...pass] as const).map((name) => (
         <TextInput
           key={name}

@@ -24,8 +24,8 @@ export function QuestionFields({ name, question, tried, onChange, onRemove }: Pr
     set({ options: left, right: question.right === gone ? (left[0]?.key ?? '') : question.right });
   };
   return (
-    <fieldset className="card training-section stack flush gap-12">
-      <legend className="training-legend">{name}</legend>
+    <fieldset className="card training-section min-w-0 pad-14 stack flush gap-12">
+      <legend className="training-legend w-650">{name}</legend>
       <WordsField
         label={t('edit.question')}
         words={question.text}
@@ -36,8 +36,8 @@ export function QuestionFields({ name, question, tried, onChange, onRemove }: Pr
         onChange={(text) => set({ text })}
       />
       {options.map((option, at) => (
-        <div key={option.key} className="training-section-head grid gap-12">
-          <div className="training-words stack gap-12">
+        <div key={option.key} className="training-section-head low two-ends grid gap-12">
+          <div className="min-w-0 stack gap-12">
             <WordsField
               label={t('edit.option', { number: at + 1 })}
               words={option.words}

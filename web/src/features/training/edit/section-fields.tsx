@@ -25,9 +25,9 @@ export function SectionFields({ sections, tried, onChange }: Props) {
         const set = (changes: Partial<SectionForm>) =>
           onChange(sections.with(at, { ...section, ...changes }));
         return (
-          <fieldset key={section.key} className="card training-section stack flush gap-12">
-            <div className="training-section-head grid gap-12">
-              <div className="training-words stack gap-12">
+          <fieldset key={section.key} className="card training-section min-w-0 pad-14 stack flush gap-12">
+            <div className="training-section-head low two-ends grid gap-12">
+              <div className="min-w-0 stack gap-12">
                 <WordsField
                   label={t('edit.heading', { number })}
                   words={section.heading}

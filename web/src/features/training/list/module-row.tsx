@@ -92,7 +92,7 @@ function Minutes({ count }: { count: number }) {
   const { t } = useTranslation('training');
   const [figure, ...unit] = t('minutes', { count }).split(/\s/);
   return (
-    <span className="training-minutes grid">
+    <span className="training-minutes across-center grid">
       <b>{figure}</b> <small>{unit.join(' ')}</small>
     </span>
   );

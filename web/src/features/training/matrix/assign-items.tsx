@@ -33,7 +33,7 @@ export function AssignItems({ give, askDay, isGiven }: Props) {
           <Menu.Item
             key={days}
             leftSection={<IconCalendarPlus size={18} aria-hidden />}
-            rightSection={<span className="matrix-day dim">{formatDate(day)}</span>}
+            rightSection={<span className="figures dim">{formatDate(day)}</span>}
             onClick={() => give(day)}
           >
             {t('assign.days', { count: days })}

@@ -50,7 +50,7 @@ export function CardForm({ db, userId }: { db: UserDb; userId: number }) {
         {...form.field('kind')}
       />
       <TextInput label={t('addCard.number')} maxLength={100} {...form.field('number')} />
-      <div className="matrix-card-days grid gap-12">
+      <div className="upper columns-200 grid gap-12">
         <TextInput type="date" label={t('addCard.from')} required {...form.field('validFrom')} />
         <TextInput type="date" label={t('addCard.to')} required {...form.field('validTo')} />
       </div>

@@ -46,7 +46,7 @@ export function MatrixLegend() {
   };
   const states = Object.keys(looks) as MatrixState[];
   return (
-    <ul className="matrix-legend dim" aria-hidden>
+    <ul className="matrix-legend pad-0 w-400 snug dim" aria-hidden>
       {states.map((state) => sign(state, t(`matrix.state.${state}`)))}
       {sign('expired', t('matrix.expiredNotAsked'), false)}
     </ul>

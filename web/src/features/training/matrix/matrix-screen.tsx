@@ -113,7 +113,7 @@ function Matrix({ db, user }: Props) {
         title={t('matrix.button')}
         about={
           matrix && (
-            <p className="matrix-gap-count flush dim">
+            <p className="small snug flush dim">
               {t('matrix.required', requiredOf(ofDepartment))}.{' '}
               {t('matrix.mandatory', mandatoryOf(matrix, ofDepartment))}
             </p>

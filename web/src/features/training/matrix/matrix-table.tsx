@@ -84,9 +84,9 @@ export function MatrixTable(props: Props) {
   ]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-    <section className="matrix-frame card" aria-label={t('matrix.button')} tabIndex={0}>
+    <section className="matrix-frame relative card" aria-label={t('matrix.button')} tabIndex={0}>
       <FactsTable
-        className="matrix-table"
+        className="matrix-table sub"
         onKeyDown={moveByArrow}
         rows={lines}
         keyOf={({ department, person }) => String(person?.id ?? department)}
@@ -145,7 +145,12 @@ function ModuleHead({ module, people, onRemind }: HeadProps) {
   return (
     <LazyMenu
       button={(props) => (
-        <button type="button" className="matrix-head stack middle bare" title={title} {...props}>
+        <button
+          type="button"
+          className="matrix-head w-full gap-2 text-left stack middle bare"
+          title={title}
+          {...props}
+        >
           <span>{title}</span>
           <small>{share(counted)}</small>
         </button>
@@ -248,11 +253,13 @@ function PersonHead({ person, isGrouped, myId, onCards }: Props & { person: Pers
   return (
     <>
       {person.id === myId ? (
-        <span className="matrix-person gap-8">{name}</span>
+        <span className="matrix-person inline-flex baseline high-48 pad-0 no-edge no-ground like-around font-around text-left gap-8">
+          {name}
+        </span>
       ) : (
         <button
           type="button"
-          className="matrix-person gap-8"
+          className="matrix-person inline-flex baseline high-48 pad-0 no-edge no-ground like-around font-around text-left gap-8"
           // contains the visible text, for people who activate it by voice
           aria-label={t('addCard.one', { name: seen })}
           title={t('addCard.one', { name: person.name })}
@@ -262,7 +269,10 @@ function PersonHead({ person, isGrouped, myId, onCards }: Props & { person: Pers
         </button>
       )}
       {gaps > 0 && (
-        <span className="matrix-gaps tiny" title={t('matrix.gaps', { count: gaps })}>
+        <span
+          className="matrix-gaps absolute danger-text w-650 tiny"
+          title={t('matrix.gaps', { count: gaps })}
+        >
           {gaps}
           <span className="visually-hidden"> {t('matrix.gaps', { count: gaps })}</span>
         </span>

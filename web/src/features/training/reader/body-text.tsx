@@ -1,7 +1,7 @@
 /** Paragraphs and lists from plain text: lines that begin with `- ` are a list, an empty line ends a paragraph. */
 export function BodyText({ text }: { text: string }) {
   return (
-    <div className="lesson-body user-text">
+    <div className="lesson-body size-17 user-text">
       {blocksOf(text).map((block, at) =>
         block.items ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is read

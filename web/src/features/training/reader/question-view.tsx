@@ -22,7 +22,7 @@ export function QuestionView({ question, chosen, told, wrong = false, onChoose }
   const id = useId();
   return (
     <div className="lesson-question">
-      <p id={id} className="lesson-question-text">
+      <p id={id} className="lesson-question-text w-600">
         {question.question}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: large buttons, not form fields */}
@@ -33,7 +33,7 @@ export function QuestionView({ question, chosen, told, wrong = false, onChoose }
             <button
               key={option}
               type="button"
-              className="choice-chip lesson-option line gap-10"
+              className="choice-chip lesson-option w-full line gap-10"
               aria-pressed={chosen === at}
               disabled={!onChoose}
               data-mark={mark}

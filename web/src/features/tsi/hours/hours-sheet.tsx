@@ -148,7 +148,7 @@ function Faults({ sheet, cut }: { sheet: Sheet; cut: number }) {
     <div role="alert">
       {cut > 0 && <Text>{t('hours.cut', { count: cut })}</Text>}
       {faulty.length > 0 && (
-        <ul className="hours-faults flush">
+        <ul className="hours-faults danger-text flush">
           {faulty.map((cell) => (
             <li key={cell.key}>
               {cellName(cell)}: {t([`errors:field.${cell.code}`, 'errors:field.invalid'])}

@@ -27,7 +27,7 @@ export function Preview({
     { name: 'LTA', counted: injuryRate(sums.lostTime, sums.hours) },
   ].map(({ name, counted }) => ({ name, counted, ...inBasis(counted, figures.goals.hoursBasis) }));
   return (
-    <div className="tsi-preview" role="status">
+    <div className="tsi-preview pad-12 round-8" role="status">
       <h3>{t('preview.title', { from: monthName(sums.from), to: monthName(sums.to) })}</h3>
       {lines.map(({ name, counted, per, rate, interval, other }) => (
         <p key={name}>

@@ -73,9 +73,9 @@ export function BoardScreen({ db }: { db: UserDb }) {
       {rows.length === 0 ? (
         <EmptyState icon={<IconLayoutBoard size={44} />} title={t('board.empty')} />
       ) : (
-        <div className="board-areas grid gap-16">
+        <div className="board-areas upper grid gap-16">
           {rows.map(({ place, now: going, days }) => (
-            <section key={place} className="card board-area" aria-label={place}>
+            <section key={place} className="card board-area pad-14" aria-label={place}>
               <h2 className="user-text">{place}</h2>
               <div className="board-days grid gap-14">
                 <Day title={t('board.now')} permits={going} time={time} isNow />
@@ -157,8 +157,11 @@ function BoardPermit({ permit, time, isNow }: PermitProps) {
   const state = stateOf(permit, time);
   return (
     <li data-permit={permit.id ?? permit.clientId} data-state={state}>
-      <Link to={`/work-permits?id=${idInUrl(permit)}`} className="board-permit stack gap-4">
-        <span className="board-type line gap-6">
+      <Link
+        to={`/work-permits?id=${idInUrl(permit)}`}
+        className="board-permit high-48 round-12 like-around no-line stack gap-4"
+      >
+        <span className="w-650 line gap-6">
           <Icon size={20} aria-hidden /> {typeName(permit.type)}
         </span>
         <span className="user-text">{shownTitle(permit)}</span>

@@ -85,10 +85,10 @@ export function Wall({ permits, areas, time, onLeave }: Props) {
   const states = permits.map((permit) => ({ permit, state: stateAt(permit) }));
   const count = (state: PermitState) => states.filter((one) => one.state === state).length;
   return (
-    <div className="wall stack" data-stirred={isStirred || undefined}>
+    <div className="wall fixed no-overflow on-page tight stack" data-stirred={isStirred || undefined}>
       <header className="wall-head line">
         <h1 tabIndex={-1}>{t('board.title')}</h1>
-        <p className="wall-clock">
+        <p className="wall-clock w-700">
           {formatAs(time.known.at, { timeStyle: 'short' })}{' '}
           <small>{formatAs(time.known.at, { weekday: 'short', day: 'numeric', month: 'numeric' })}</small>
         </p>
@@ -108,15 +108,15 @@ export function Wall({ permits, areas, time, onLeave }: Props) {
           Icon={IconDeviceTv}
           iconSize={22}
           label={t('board.leaveWall')}
-          className="wall-leave"
+          className="wall-leave absolute through"
           onClick={onLeave}
         />
       </header>
       <ClockWarning />
-      <div className="wall-body">
+      <div className="wall-body flex-1 min-h-0 relative">
         <Scale span={span} now={time.known.at} />
-        <div className="wall-lanes" ref={ref} style={heightOf(height, lanes)}>
-          {lanes.length === 0 && <p className="wall-none flush">{t('board.emptyDay')}</p>}
+        <div className="h-full relative no-overflow" ref={ref} style={heightOf(height, lanes)}>
+          {lanes.length === 0 && <p className="wall-none w-650 flush">{t('board.emptyDay')}</p>}
           {lanes.map(({ place, bars }) => (
             <section key={place} className="wall-lane grid" aria-label={place}>
               <h2 className="user-text">{place}</h2>
@@ -132,7 +132,7 @@ export function Wall({ permits, areas, time, onLeave }: Props) {
               </ul>
             </section>
           ))}
-          {left > 0 && <p className="wall-more flush">{t('board.more', { count: left })}</p>}
+          {left > 0 && <p className="wall-more w-650 flush">{t('board.more', { count: left })}</p>}
         </div>
       </div>
       <ul className="wall-legend flow plain" aria-label={t('board.legend')}>
@@ -140,7 +140,7 @@ export function Wall({ permits, areas, time, onLeave }: Props) {
           const Icon = icons[state] ?? IconQuestionMark;
           return (
             <li key={state}>
-              <span className="wall-key grid" data-state={state}>
+              <span className="wall-key place-center grid" data-state={state}>
                 <Icon aria-hidden />
               </span>
               {t(`board.state.${state}`)}
@@ -167,7 +167,7 @@ const roomFor = (height: number) =>
 function WallAge({ time }: { time: PermitTime }) {
   const stale = useMayBeStale(time);
   return (
-    <p className="wall-age dim" data-stale={stale || undefined} role="status">
+    <p className="wall-age flex-1 text-right dim" data-stale={stale || undefined} role="status">
       <KnownAge time={time} />
     </p>
   );
@@ -179,13 +179,13 @@ function Scale({ span, now }: { span: Span; now: number }) {
     (_, nth) => span.from + nth * HOURS_APART * HOUR_MS,
   );
   return (
-    <div className="wall-scale" aria-hidden>
+    <div className="wall-scale absolute" aria-hidden>
       {hours.map((at) => (
-        <span key={at} className="wall-hour dim" style={leftOf(shareOf(at, span))}>
+        <span key={at} className="wall-hour absolute dim" style={leftOf(shareOf(at, span))}>
           {formatAs(at, { hour: '2-digit', minute: '2-digit' })}
         </span>
       ))}
-      <span className="wall-now" style={leftOf(shareOf(now, span))} />
+      <span className="wall-now absolute" style={leftOf(shareOf(now, span))} />
     </div>
   );
 }
@@ -209,8 +209,11 @@ function BarLine({ bar: { permit, state, start, end, label }, place, now }: BarP
   const style = { '--start': start, '--end': end } as CSSProperties;
   return (
     <li data-permit={permit.id ?? permit.clientId} data-state={name} data-label={label} style={style}>
-      <span className="wall-bar" />
-      <Link to={`/work-permits?id=${idInUrl(permit)}`} className="wall-label line">
+      <span className="wall-bar absolute" />
+      <Link
+        to={`/work-permits?id=${idInUrl(permit)}`}
+        className="wall-label min-w-0 absolute on-page like-around no-line line"
+      >
         <Shape aria-hidden />
         <span className="visually-hidden">{t(`board.state.${name}`)}</span>
         <Type aria-hidden />
@@ -219,7 +222,7 @@ function BarLine({ bar: { permit, state, start, end, label }, place, now }: BarP
           <strong className="nb">{timeLeft(Date.parse(permit.validTo) - now, currentLocale())}</strong>
         )}
         {permit.people.length > 0 && (
-          <span className="wall-people nb middle">
+          <span className="wall-people inline-flex nb middle">
             <IconUsers aria-hidden /> {permit.people.length}
             <span className="visually-hidden"> {t('form.peopleCount', { count: permit.people.length })}</span>
           </span>

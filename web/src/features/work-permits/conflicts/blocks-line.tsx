@@ -28,7 +28,7 @@ export function BlocksLine({ conflicts, missing, watchWord }: Props) {
   const card = stops.find(({ code }) => code === 'card');
   if (told.length === 0) return null;
   return (
-    <p className="permit-blocks flush" role="status" data-blocks>
+    <p className="permit-blocks flex gap-8 danger-text flush" role="status" data-blocks>
       <IconHandStop size={22} aria-hidden />
       <span>
         <strong>{t('conflict.level.stop')}:</strong> {told[0]}
@@ -49,7 +49,7 @@ function MendCard({ conflict: { person } }: { conflict: PermitConflict }) {
     <Link
       to={enters ? `/training/matrix?cards=${person.userId}` : '/training'}
       target="_blank"
-      className="permit-link"
+      className="inline-flex high-48"
     >
       {t(enters ? 'conflict.enterCard' : 'conflict.seeCards')}
     </Link>

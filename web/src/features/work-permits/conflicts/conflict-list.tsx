@@ -50,13 +50,13 @@ export function ConflictList({ conflicts, below, apart = false, atStart = false 
   const { t } = useTranslation('permits');
   const say = useConflictWords();
   return (
-    <ul className="permit-conflicts" aria-label={t('conflict.title')}>
+    <ul className="permit-conflicts stack pad-0 gap-10" aria-label={t('conflict.title')}>
       {conflicts.map((conflict) => {
         const { tone, Icon } = looks[conflict.level];
         const What = icons[conflict.code];
         return (
           <li key={conflict.key} data-conflict={conflict.code} data-level={conflict.level}>
-            <p className="permit-conflict-words flush gap-8">
+            <p className="flex flush gap-8">
               <What size={22} aria-hidden />
               <span className="user-text">{say(conflict)}</span>
             </p>
@@ -66,7 +66,7 @@ export function ConflictList({ conflicts, below, apart = false, atStart = false 
             </span>
             {conflict.permit && (
               <Link
-                className="permit-conflict-link middle"
+                className="permit-conflict-link inline-flex high-48 w-600 middle"
                 to={`/work-permits?id=${conflict.permit.id}`}
                 {...(apart ? { target: '_blank' } : {})}
               >

@@ -83,7 +83,7 @@ function PersonRow({ db, person, id, roleWord, error, onChange, onRemove }: RowP
     other: t('handling:person.otherDepartment'),
   });
   return (
-    <div className="permit-person grid gap-8">
+    <div className="permit-person low two-ends relative grid gap-8">
       <NativeSelect
         id={person.userId === null ? `${id}-who` : id}
         label={roleWord}

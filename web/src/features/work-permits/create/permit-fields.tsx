@@ -179,7 +179,7 @@ function Times({ form }: Of) {
   const { type } = form.values;
   return (
     <>
-      <div className="permit-times grid gap-14">
+      <div className="upper columns-220 grid gap-14">
         <TextInput type="datetime-local" label={t('field.validFrom')} required {...form.field('validFrom')} />
         <TextInput
           type="datetime-local"

@@ -44,7 +44,7 @@ function Sent({ db, view, time }: { db: UserDb; view: PermitView; time: PermitTi
   const status = statusNow(view, time);
   const isPending = status === 'pending';
   return (
-    <div className="sent-receipt" data-state={state}>
+    <div className="sent-receipt stack gap-18" data-state={state}>
       <SendReceipt
         id={view.id}
         pending={view.pending}

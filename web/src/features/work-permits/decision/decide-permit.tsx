@@ -64,7 +64,7 @@ export function DecidePermit({ db, view, url, name, time }: Props) {
       <div className="decision grid">
         <div className="decision-asked">
           <ClockWarning />
-          <div className="decision-head flow apart">
+          <div className="baseline gap-0-12 flow apart">
             <h3 className="detail-heading user-text">{shownTitle(view)}</h3>
             <PermitStatusBadge status={status} />
           </div>
@@ -101,7 +101,7 @@ function Conflicts({ decision, isRejecting }: { decision: Decision; isRejecting:
           {t('approve.conflictsFailed')}
         </Alert>
       )}
-      {conflicts?.length === 0 && <Text className="decision-none">{t('conflict.none')}</Text>}
+      {conflicts?.length === 0 && <Text className="flush dim">{t('conflict.none')}</Text>}
       {conflicts && conflicts.length > 0 && (
         <ConflictList
           conflicts={conflicts}

@@ -36,14 +36,14 @@ export function NeighbourList({ db, view, time }: Props) {
   }, [db, view, now]);
   return (
     <Section id="permit-neighbours" title={t('decide.neighbours')}>
-      {neighbours?.length === 0 && <p className="decision-none">{t('decide.noNeighbours')}</p>}
+      {neighbours?.length === 0 && <p className="flush dim">{t('decide.noNeighbours')}</p>}
       <ul className="decision-lines stack plain gap-8">
         {neighbours?.map(({ permit, relation }) => {
           const Icon = typeIcon(permit.type);
           return (
             <li key={`${permit.id}-${permit.clientId}`} data-neighbour={relation}>
               <Icon size={22} aria-hidden />
-              <span className="decision-line stack">
+              <span className="decision-line min-w-0 stack">
                 <Link to={`/work-permits?id=${idInUrl(permit)}`} target="_blank" className="user-text">
                   {shownTitle(permit)}
                 </Link>

@@ -125,7 +125,7 @@ export function DecisionButtons({ decision, rejection, draws }: ButtonsProps) {
         <BlocksLine conflicts={decision.stops} missing={decision.missing} watchWord={decision.watchWord} />
       )}
       {air && decision.mayApprove && (
-        <p className="decision-air flush" role="alert">
+        <p className="decision-air danger-text w-600 flush" role="alert">
           {conflictWords(air)}
         </p>
       )}

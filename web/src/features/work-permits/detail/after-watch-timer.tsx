@@ -14,7 +14,7 @@ export function AfterWatchTimer({ view, time }: { view: PermitView; time: Permit
   return (
     <Section id="permit-after-watch" title={t('afterWatch.heading')}>
       <div
-        className="gas-clock flow apart"
+        className="gas-clock baseline gap-4-16 round-14 flow apart"
         data-clock={state === 'running' ? 'running' : state === 'over' ? 'soon' : 'off'}
       >
         <span>

@@ -55,7 +55,7 @@ export function ChecklistSection({ db, view, status, onFault }: Props) {
         return (
           <div key={phase}>
             <h4 className="detail-subsection">{t(`checklist.${phase}`)}</h4>
-            <ul className="permit-checks" data-ahead={isAhead || undefined}>
+            <ul className="permit-checks stack pad-0 gap-8" data-ahead={isAhead || undefined}>
               {checks.map((check) => (
                 <CheckLine
                   key={check.key}

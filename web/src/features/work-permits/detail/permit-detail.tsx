@@ -170,7 +170,7 @@ function Shown({ db, view, url, name, time }: ShownProps) {
         <WhoIsIn view={view} status={status} />
         {whyNot && <Text c="dimmed">{t(`whyNot.${whyNot}`)}</Text>}
         {offline && moves.some(isOnline) && (
-          <Text className="permit-offline" role="status">
+          <Text className="permit-offline w-600" role="status">
             {t('move.offlineHint')}
           </Text>
         )}
@@ -235,7 +235,9 @@ function Stops({ view, time }: Pick<ShownProps, 'view' | 'time'>) {
   if (stops.length === 0) return null;
   return (
     <section className="permit-stop" aria-label={t('stop.label')}>
-      {view.gasLimits && !waitsForStart(view) && <strong className="permit-leave">{t('stop.leave')}</strong>}
+      {view.gasLimits && !waitsForStart(view) && (
+        <strong className="permit-leave as-block">{t('stop.leave')}</strong>
+      )}
       <StopList stops={stops} />
       {view.stoppedHere && <p>{t('stop.here')}</p>}
     </section>

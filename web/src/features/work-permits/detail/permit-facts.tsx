@@ -50,7 +50,7 @@ export function PermitFacts({ db, view }: { db: UserDb; view: PermitView }) {
         <Fact name={t('field.riskAssessment')}>{view.riskAssessment}</Fact>
         <Fact name={t('field.riskAssessmentId')}>
           {view.riskAssessmentId !== null && (
-            <Link to={`/risk-assessment?id=${view.riskAssessmentId}`} className="permit-link middle">
+            <Link to={`/risk-assessment?id=${view.riskAssessmentId}`} className="inline-flex high-48 middle">
               #{view.riskAssessmentId} {assessment?.title}
             </Link>
           )}

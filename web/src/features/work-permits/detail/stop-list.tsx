@@ -17,7 +17,7 @@ export function StopList({ stops }: { stops: readonly Stop[] }) {
   const { t } = useTranslation('permits');
   const reasonWords = useReasonWords();
   return (
-    <ul className="permit-stops">
+    <ul className="plain grid gap-10">
       {stops.map(({ id, at, kind, byName, reason }) => (
         <li key={`${id} ${at} ${reason}`} data-stop={kind}>
           <strong>{t(`stop.${kind}`)}</strong>

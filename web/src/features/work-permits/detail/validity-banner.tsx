@@ -22,7 +22,7 @@ export function ValidityBanner({ view, state, time }: Props) {
   const why = view.id === null ? 'unsent' : state;
   return (
     <section
-      className="permit-banner gap-14"
+      className="permit-banner flex round-14 gap-14"
       data-valid={valid}
       data-state={state}
       role="status"

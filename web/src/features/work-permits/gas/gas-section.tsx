@@ -52,7 +52,7 @@ export function GasSection({ view, url, status, time }: Props) {
       {newestFirst.length === 0 ? (
         <Text c="dimmed">{t('gas.none')}</Text>
       ) : (
-        <ul className="gas-readings" aria-label={t('gas.readings')}>
+        <ul className="gas-readings stack pad-0 gap-8" aria-label={t('gas.readings')}>
           {newestFirst.map((reading) => (
             <Reading
               key={reading.id}
@@ -76,7 +76,12 @@ function GasCountdown({ view, status, time }: Omit<Props, 'url'>) {
   const { state, leftMs } = gasClock(view.gasDueAt, time.known.at);
   if (state === 'off' || status === 'expired' || status === 'closed') return null;
   return (
-    <div className="gas-clock flow apart" data-clock={state} role="timer" aria-label={t('gas.next')}>
+    <div
+      className="gas-clock baseline gap-4-16 round-14 flow apart"
+      data-clock={state}
+      role="timer"
+      aria-label={t('gas.next')}
+    >
       <span>{t(state === 'late' ? 'gas.late' : 'gas.next')}</span>
       <Countdown leftMs={leftMs} />
       {!time.known.certain && <span>{t('gas.clockUnsure')}</span>}
@@ -102,7 +107,7 @@ function Limits({ limits }: { limits: GasLimits }) {
   const { t } = useTranslation('permits');
   const words = useLimitWords(limits);
   return (
-    <dl className="detail-fields gas-limits">
+    <dl className="detail-fields gas-limits sub">
       {(['oxygen', 'lel', 'co', 'h2s'] as const).map((gas) => (
         <Fact key={gas} name={t(`gas.${gas}`)}>
           {words[gas]}
@@ -125,7 +130,7 @@ function Reading({ reading, limits, onMistyped }: ReadingProps) {
   const out = gasesOutOfRange(reading, limits).map((gas) => t(`gas.${gas}`));
   return (
     <li data-reading={reading.id} data-in-range={reading.inRange}>
-      <span className="gas-values">
+      <span className="gas-values w-600">
         {t('gas.values', { oxygen: number(oxygen), lel: number(lel), co: number(co), h2s: number(h2s) })}
       </span>
       {reading.mistyped ? (

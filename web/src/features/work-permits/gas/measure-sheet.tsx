@@ -62,7 +62,7 @@ export function MeasureSheet({ db, view, limits, onDone }: Props) {
         onChange={(event) => setForm({ ...form, place: event.currentTarget.value })}
       />
       <MeasuredPlaces view={view} place={form.place} onChange={(place) => setForm({ ...form, place })} />
-      <div className="gas-inputs grid gap-14">
+      <div className="gas-inputs upper grid gap-14">
         {gases.map((gas) => (
           <TextInput
             key={gas}

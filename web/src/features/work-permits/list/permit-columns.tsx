@@ -88,7 +88,7 @@ export function usePermitColumns(
 function TypeCell({ type, word }: { type: string; word: string }) {
   const Icon = typeIcon(type);
   return (
-    <span className="permit-type line gap-6" title={word}>
+    <span className="min-w-0 line gap-6" title={word}>
       <Icon size={18} aria-hidden />
       <Line>{word}</Line>
     </span>

@@ -37,12 +37,15 @@ export function PermitsAtHome({ db, withDecisions }: { db: UserDb; withDecisions
       );
   if (own.length === 0 && toDecide.length === 0) return null;
   return (
-    <section className="card permits-home" aria-labelledby="permits-home">
+    <section className="card permits-home stack pad-12-14 gap-4" aria-labelledby="permits-home">
       <h2 id="permits-home">
         <IconLicense size={22} aria-hidden /> {t('title')}
       </h2>
       {toDecide.length > 0 && (
-        <Link to="/work-permits?status=pending" className="permits-home-line flow middle apart">
+        <Link
+          to="/work-permits?status=pending"
+          className="permits-home-line high-48 gap-4-12 like-around w-600 no-line flow middle apart"
+        >
           {t('home.decide', { count: toDecide.length })}
         </Link>
       )}
@@ -51,7 +54,7 @@ export function PermitsAtHome({ db, withDecisions }: { db: UserDb; withDecisions
         <Link
           key={`${view.id}-${view.clientId}`}
           to={`/work-permits?id=${idInUrl(view)}`}
-          className="permits-home-line flow middle apart"
+          className="permits-home-line high-48 gap-4-12 like-around w-600 no-line flow middle apart"
         >
           <span className="user-text">{shownTitle(view)}</span>
           <ValidityMark state={stateOf(view, time)} />

@@ -74,7 +74,7 @@ export function CheckAnswers({ db, view, list, told }: Props) {
   // nobody answers what they cannot read
   if (!template && list.checks.length > 0) return <Text role="status">{t('checklist.unknown')}</Text>;
   return (
-    <ul className="permit-answers">
+    <ul className="permit-answers stack pad-0 gap-8">
       {list.checks.map((check) => {
         const { key, required } = check;
         const item = items.get(key);
@@ -86,7 +86,7 @@ export function CheckAnswers({ db, view, list, told }: Props) {
             <span id={`check-${key}-label`} className="field-label-text">
               {item ? itemWords(t, item) : key}
               {required && (
-                <span aria-hidden className="field-required">
+                <span aria-hidden className="error-text">
                   {' *'}
                 </span>
               )}

@@ -35,7 +35,7 @@ export function QrSection({ view, state }: Props) {
       />
       {open && (
         <>
-          <figure className="permit-qr">
+          <figure className="permit-qr pad-8 round-12 on-white">
             <QrCode text={view.qr} ecc="L" label={t('qr.label', { title: view.title })} />
           </figure>
           <Text c="dimmed">{t('qr.hint')}</Text>

@@ -86,7 +86,7 @@ function Result({ verdict: { state, claim, status, ageMs } }: { verdict: Verdict
   return (
     <>
       <section
-        className="permit-banner gap-14"
+        className="permit-banner flex round-14 gap-14"
         role="alert"
         data-valid={valid}
         data-verdict={state}

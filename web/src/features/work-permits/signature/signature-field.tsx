@@ -65,7 +65,7 @@ function Pad({ id, value, onChange }: Pick<Props, 'id' | 'value' | 'onChange'>) 
     onChange(latest.current);
   };
   return (
-    <div className="signature-pad grid gap-8">
+    <div className="signature-pad relative grid gap-8">
       <Drawing strokes={value.strokes} />
       <canvas
         id={id}
@@ -79,7 +79,7 @@ function Pad({ id, value, onChange }: Pick<Props, 'id' | 'value' | 'onChange'>) 
           event.currentTarget.hasPointerCapture(event.pointerId) && draw(event, false)
         }
       />
-      <span className="signature-hint dim" aria-hidden>
+      <span className="signature-hint through dim" aria-hidden>
         {value.strokes.length === 0 && t('signature.draw')}
       </span>
       <Act

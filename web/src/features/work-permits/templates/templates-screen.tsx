@@ -211,7 +211,7 @@ function ItemList({ list, form, mayEdit, onEdit, onRemove }: ItemListProps) {
   return (
     <section aria-labelledby={`template-${list}`}>
       <h2 id={`template-${list}`}>{t(list === 'checklist' ? 'checklist.title' : `field.${list}`)}</h2>
-      <ul className="permit-checks">
+      <ul className="permit-checks stack pad-0 gap-8">
         {form[list].map((item) => {
           const words = itemWords(t, item);
           return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Act } from '../../../ui/press/act.tsx';
-import classes from './morning.module.css';
+import './morning.css';
 
 /** An action on a row without leaving the page. */
 export interface LaneAct {
@@ -33,16 +33,20 @@ export interface LaneRow {
 export function LaneRowView({ row, onFocus }: { row: LaneRow; onFocus: () => void }) {
   const { to, shape, title, place, when, tone, owner, acts } = row;
   return (
-    <li className={classes.row} data-row={row.key} onFocus={onFocus}>
-      <span className={classes.shape}>{shape}</span>
-      <Link to={to} className={`${classes.title} user-text`} data-row-link>
+    <li
+      className="morning-row grid middle high-44 gap-12 rule-below sub"
+      data-row={row.key}
+      onFocus={onFocus}
+    >
+      <span className="morning-shape grid place-center dim">{shape}</span>
+      <Link to={to} className="morning-title like-around w-600 nowrap no-line user-text" data-row-link>
         {title}
       </Link>
-      <span className={`${classes.about} user-text`}>{[place, owner].filter(Boolean).join(' · ')}</span>
-      <span className={classes.when} data-tone={tone}>
+      <span className="morning-about dim nowrap user-text">{[place, owner].filter(Boolean).join(' · ')}</span>
+      <span className="morning-when nowrap" data-tone={tone}>
         {when}
       </span>
-      <span className={classes.acts}>
+      <span className="morning-acts flex gap-6">
         {acts.map(({ keys, label, called, busy = false, run }) => (
           <Act label={label} key={keys} size="compact-md" aria-label={called} loading={busy} onClick={run} />
         ))}

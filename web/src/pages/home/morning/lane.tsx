@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskAct } from '../../../ui/dialog/ask-act.tsx';
 import { type LaneRow, LaneRowView } from './lane-row.tsx';
-import classes from './morning.module.css';
+import './morning.css';
 
 /** Rows per lane, so that all lanes are visible at once. */
 const SHOWN = 5;
@@ -35,19 +35,19 @@ export function Lane({ name, count, rows, note, remindAll, onFocus }: Props) {
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
   const id = `lane-${name}`;
   return (
-    <section className={classes.lane} aria-labelledby={id} data-lane={name} data-count={count}>
-      <div className={classes.laneHead}>
+    <section className="morning-lane" aria-labelledby={id} data-lane={name} data-count={count}>
+      <div className="morning-lane-head line apart high-36 gap-16">
         <h3 id={id}>
-          {t(`lane.${name}`)} <span className={classes.count}>{count}</span>
+          {t(`lane.${name}`)} <span className="dim">{count}</span>
           {count > rows.length && (
-            <span className={classes.above}>{t('above', { count: count - rows.length })}</span>
+            <span className="morning-above dim tiny w-400">{t('above', { count: count - rows.length })}</span>
           )}
         </h3>
-        {count === 0 && !note && <p className={classes.none}>{t(`none.${name}`)}</p>}
+        {count === 0 && !note && <p className="morning-none flex-1 dim">{t(`none.${name}`)}</p>}
         {remindAll && (
           <AskAct
             label={t('remindOfAll', { count: remindAll.count })}
-            className={classes.remindAll}
+            className="morning-remind-all"
             size="compact-md"
             loading={remindAll.busy}
             ask={{
@@ -69,9 +69,9 @@ export function Lane({ name, count, rows, note, remindAll, onFocus }: Props) {
           </Button>
         )}
       </div>
-      {note && <p className={classes.note}>{note}</p>}
+      {note && <p className="morning-note">{note}</p>}
       {shown.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className="plain rule-above">
           {shown.map((row) => (
             <LaneRowView key={row.key} row={row} onFocus={() => onFocus(row)} />
           ))}

@@ -14,7 +14,7 @@ import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { Lane } from './lane.tsx';
 import type { LaneAct, LaneRow } from './lane-row.tsx';
-import classes from './morning.module.css';
+import './morning.css';
 import { useLanes } from './use-lanes.tsx';
 import { useSince } from './use-since.ts';
 
@@ -43,8 +43,8 @@ export function Morning({ db }: { db: UserDb }) {
     lane?.querySelector<HTMLElement>('[data-row-link]')?.focus({ preventScroll: true });
   };
   return (
-    <section className={`card ${classes.morning}`} aria-labelledby="morning" aria-busy={!shown} ref={frame}>
-      <div className={classes.head}>
+    <section className="card morning" aria-labelledby="morning" aria-busy={!shown} ref={frame}>
+      <div className="morning-head flow baseline high-36 gap-4-16">
         <h2 id="morning">{t('title')}</h2>
         {pulled && since !== undefined && <p>{t('since', { when: formatDateTime(since) })}</p>}
         {hasPlans && <Link to="/map?status=open&status=in_progress">{t('plans:morning')}</Link>}
@@ -54,7 +54,7 @@ export function Morning({ db }: { db: UserDb }) {
       {pulled !== false && !shown && <Skeleton height={620} radius="lg" />}
       {pulled && shown && (
         <>
-          <ul className={classes.counts}>
+          <ul className="morning-counts plain grid gap-8">
             {lanes.map((name) => (
               <li key={name}>
                 <button
@@ -101,7 +101,7 @@ export function Morning({ db }: { db: UserDb }) {
 function Said({ changes: { said, undo } }: { changes: Changes }) {
   const { t } = useTranslation('desk');
   return (
-    <div className={classes.said}>
+    <div className="line to-right gap-12">
       <span role="status">
         {said && t(said.undone ? 'bar.undone' : 'bar.assigned', { count: said.count })}
       </span>

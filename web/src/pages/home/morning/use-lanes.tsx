@@ -128,7 +128,7 @@ const report = (
   to: `/observations${pathOf(view)}`,
   shape: isSeverity(view.severity) && (
     <span
-      className="severity-mark"
+      className="grid place-center"
       data-tone={severityTones[view.severity]}
       title={t(`severity.${view.severity}`)}
     >

@@ -38,7 +38,7 @@ export function Board({ ref, columns, mayHandle, onMove, ...card }: Props) {
       {columns.map(({ status, views, total, readMore }) => (
         <section
           key={status}
-          className="board-column stack framed"
+          className="board-column min-h-0 in-well stack framed"
           aria-label={t(`common:status.${status}`)}
           data-takes={takes(status) || undefined}
           onDragOver={(event) => takes(status) && event.preventDefault()}
@@ -48,11 +48,11 @@ export function Board({ ref, columns, mayHandle, onMove, ...card }: Props) {
             setDragged(null);
           }}
         >
-          <h2 className="board-head flush">
+          <h2 className="board-head small w-700 flush">
             {t(`common:status.${status}`)} <span>{written(total ?? undefined, MOST_COUNTED)}</span>
           </h2>
           <ul
-            className="board-cards stack flush gap-6"
+            className="board-cards flex-1 min-h-0 scroll-y stack flush gap-6"
             onScroll={({ currentTarget: list }) => {
               if (list.scrollTop + list.clientHeight > list.scrollHeight - NEAR) readMore();
             }}
@@ -81,13 +81,13 @@ function BoardCard({ userId, ...card }: CardProps & Pick<Props, 'userId'>) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link in it takes the keys
     // biome-ignore lint/a11y/noStaticElementInteractions: a larger target for what the link does
     <div
-      className="board-card"
+      className="board-card edge round-8 on-card pointer"
       {...draggable(card)}
       onClick={(event) => {
         if (!(event.target as Element).closest('a, button')) onOpen(view);
       }}
     >
-      <div className="board-title grid middle gap-8">
+      <div className="icon-first grid middle gap-8">
         <SeverityMark severity={view.severity} word={words.severity(view.severity)} />
         <RowLink to={linkOf(view)} tabIndex={0} open={() => onOpen(view)}>
           {shownTitle(view)}

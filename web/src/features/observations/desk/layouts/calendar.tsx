@@ -86,7 +86,7 @@ function Chip(chip: CardProps) {
   const isLate = isPastDue(view, Date.now());
   return (
     <div
-      className="calendar-chip grid middle gap-4"
+      className="calendar-chip icon-first edge in-well grid middle gap-4"
       data-late={isLate || undefined}
       data-closed={view.status === 'closed' || undefined}
       {...draggable(chip)}

@@ -36,7 +36,7 @@ export function Cards({ ref, userId, rows, activeId, linkOf, onOpen, onNearEnd }
   return (
     <ul
       ref={frame}
-      className="desk-cards grid plain gap-10"
+      className="desk-cards pack-top min-h-0 scroll-y grid plain gap-10"
       aria-label={t('desk:caption')}
       onScroll={({ currentTarget: list }) => {
         if (list.scrollTop + list.clientHeight > list.scrollHeight - NEAR) onNearEnd();
@@ -45,12 +45,12 @@ export function Cards({ ref, userId, rows, activeId, linkOf, onOpen, onNearEnd }
       {rows.map((view) => (
         <li
           key={view.clientId}
-          className="desk-card framed gap-12"
+          className="desk-card flex pad-8-12 on-card framed gap-12"
           data-row={view.clientId}
           aria-current={view.clientId === activeId || undefined}
         >
           {hasPicture(view) && (
-            <div className="desk-card-picture grid">
+            <div className="desk-card-picture place-center no-shrink no-overflow round-8 in-well grid">
               <Thumb view={view} />
             </div>
           )}
@@ -58,7 +58,7 @@ export function Cards({ ref, userId, rows, activeId, linkOf, onOpen, onNearEnd }
             <RowLink to={linkOf(view)} tabIndex={0} open={() => onOpen(view)}>
               {shownTitle(view)}
             </RowLink>
-            <p className="desk-card-text user-text dim">{view.description}</p>
+            <p className="desk-card-text small user-text dim">{view.description}</p>
             <p className="desk-card-facts line tiny gap-8">
               <SeverityTone severity={view.severity} word={words.severity(view.severity)} />
               <StatusTone status={view.status} word={words.status(view.status)} />
@@ -72,7 +72,7 @@ export function Cards({ ref, userId, rows, activeId, linkOf, onOpen, onNearEnd }
               <Act
                 label={t('list.view')}
                 size="compact-md"
-                className="desk-card-open"
+                className="no-shrink to-right"
                 aria-label={words.viewOne(shownTitle(view))}
                 onClick={() => onOpen(view)}
               />

@@ -15,7 +15,7 @@ interface Props {
 export function MonthPicker({ month, today, onChange }: Props) {
   const { t } = useTranslation(['desk', 'table']);
   return (
-    <div className="month-picker">
+    <div className="month-picker line gap-6">
       <ActionIcon
         variant="default"
         size={36}
