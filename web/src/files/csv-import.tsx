@@ -117,7 +117,7 @@ export function ImportFaults({ unknown, refused, lines, lineOf, fieldOf, action,
           {action}
           <ol className="import-errors pad-0 stack gap-8">
             {lines.map(({ line, field, code, value }) => (
-              <li key={line} data-line={line}>
+              <li className="flow" key={line} data-line={line}>
                 <b className="nb">{lineOf(line)}</b>
                 <span>
                   {fieldOf(field)}: {t([`errors:field.${code}`, 'errors:field.invalid'])}

@@ -28,7 +28,7 @@ export function Marketing() {
         <span className="entrance-brand-name">{t('common:appName')}</span>
       </div>
       <p className="entrance-tagline">{t('tagline')}</p>
-      <h2 className="entrance-hidden absolute no-overflow nowrap">{t('features.heading')}</h2>
+      <h2 className="visually-hidden">{t('features.heading')}</h2>
       <ul className="entrance-features">
         {features.map(({ key, Icon }) => (
           <li key={key}>

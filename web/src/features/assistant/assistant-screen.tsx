@@ -83,7 +83,7 @@ export function AssistantScreen({ db, person, onEmergency, Found }: Props) {
               <li key={text}>
                 <button
                   type="button"
-                  className="assistant-suggestion w-full high-tap edge-2 round-14 on-card like-around font-around text-left pointer"
+                  className="choice-chip assistant-suggestion w-full"
                   disabled={chat.coming !== null}
                   onClick={() => {
                     setTyped(t(`suggest.${text}`));
@@ -100,7 +100,7 @@ export function AssistantScreen({ db, person, onEmergency, Found }: Props) {
           <h2 id="assistant-data">{t('data.title')}</h2>
           <ul>
             {sources.map((key) => (
-              <li key={key}>
+              <li className="line gap-8" key={key}>
                 <IconDatabase size={18} aria-hidden /> {t(`data.${key}`)}
               </li>
             ))}

@@ -44,7 +44,7 @@ export function PackageCard({ feature: { id, icon: Icon, status, tier }, onBook 
           <h4>{t('key')}</h4>
           <ul className="package-features grid plain gap-8">
             {upTo(FEATURES).map((index) => (
-              <li key={index}>
+              <li className="gap-8 flex" key={index}>
                 <IconCheck size={18} aria-hidden /> {t(`package.${id}.features.${index}`)}
               </li>
             ))}

@@ -77,7 +77,12 @@ function Achievements({ earned }: { earned: Statistics['achievements'] }) {
       </Title>
       <ul className="profile-achievements grid pad-0 gap-12">
         {all.map((one) => (
-          <li key={one} className="card" data-achievement={one} data-earned={earned[one] === true}>
+          <li
+            key={one}
+            className="card stack gap-8"
+            data-achievement={one}
+            data-earned={earned[one] === true}
+          >
             <strong>{t(`achievements.${one}.name`)}</strong>
             <span>{t(`achievements.${one}.how`)}</span>
             <span className="tone" data-tone={earned[one] ? 'ok' : 'neutral'}>

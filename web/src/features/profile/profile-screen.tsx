@@ -58,7 +58,7 @@ export function ProfileScreen({ user, names, onChanged, data }: Props) {
           {facts.map(([name, value]) => (
             <div key={name} data-fact={name}>
               <dt>{t(`field.${name}`)}</dt>
-              <dd className="user-text">{value || t('field.missing')}</dd>
+              <dd className="user-text flush w-600">{value || t('field.missing')}</dd>
             </div>
           ))}
         </dl>

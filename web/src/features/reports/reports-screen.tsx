@@ -175,7 +175,7 @@ function TypeCard({ type, onCreate }: { type: ReportType; onCreate: () => void }
       <h3>
         <Icon size={24} aria-hidden /> {name}
       </h3>
-      <p className="dim">{t(`about.${type}`)}</p>
+      <p className="dim flush">{t(`about.${type}`)}</p>
       <Act label={t('create.button')} aria-label={t('create.one', { name })} onClick={onCreate} />
     </article>
   );

@@ -31,7 +31,9 @@ export function HazardFields({ db, hazard, number, matrix, form, onChange, onRem
   return (
     <section className="card risk-hazard pad-12 stack gap-14" aria-labelledby={`hazard-${hazard.id}`}>
       <div className="risk-hazard-head line apart">
-        <h3 id={`hazard-${hazard.id}`}>{t('hazard.number', { number })}</h3>
+        <h3 className="flush" id={`hazard-${hazard.id}`}>
+          {t('hazard.number', { number })}
+        </h3>
         <ActionIcon
           size="var(--tt-ctl)"
           variant="subtle"

@@ -16,7 +16,7 @@ export function FirstTime() {
   return (
     <div className="card home-first grid pad-12 gap-10">
       <strong>{t('home.first.title')}</strong>
-      <ul>
+      <ul className="plain grid gap-8">
         {lines.map(({ name, Icon }) => (
           <li key={name}>
             <Icon size={22} aria-hidden /> {t(`home.first.${name}`)}

@@ -55,7 +55,9 @@ export function OwnMatters({ db, matters }: { db: UserDb; matters: Matter[] | un
   return (
     <section aria-labelledby="own-matters" aria-busy={!matters} className="home-matters">
       <div className="home-head line apart gap-12">
-        <h2 id="own-matters">{t('home.mine')}</h2>
+        <h2 className="flush size-17" id="own-matters">
+          {t('home.mine')}
+        </h2>
         {matters && matters.length > SHOWN && (
           <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? t('home.fewer') : t('home.all', { count: matters.length })}

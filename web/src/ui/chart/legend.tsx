@@ -16,7 +16,7 @@ export function Legend({ chart }: { chart: ChartSpec }) {
   return (
     <ul className="chart-legend gap-4-16 flow plain sub">
       {chart.series.map((series, index) => (
-        <li key={series.name}>
+        <li className="middle gap-6 inline-flex" key={series.name}>
           <svg
             viewBox="0 0 24 16"
             aria-hidden
@@ -37,7 +37,7 @@ export function Legend({ chart }: { chart: ChartSpec }) {
         </li>
       ))}
       {targets.map(({ name }) => (
-        <li key={name}>
+        <li className="middle gap-6 inline-flex" key={name}>
           <svg viewBox="0 0 24 16" aria-hidden>
             <path d="M0 8h24" stroke="var(--tt-ok-text)" strokeWidth="2.5" strokeDasharray="5 4" />
           </svg>

@@ -113,7 +113,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       {!erased && detail !== null && detail !== undefined && (
         <details>
           <summary>{t('audit.detail')}</summary>
-          <pre className="user-text">{JSON.stringify(detail, null, 2)}</pre>
+          <pre className="user-text flush">{JSON.stringify(detail, null, 2)}</pre>
         </details>
       )}
     </div>

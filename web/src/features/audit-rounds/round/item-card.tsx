@@ -55,7 +55,7 @@ export function ItemCard({ item, round, photos, onTap, onUndo, onFinding }: Prop
         </button>
         <button
           type="button"
-          className="audit-less centred high-tap on-card like-around pointer line framed gap-8"
+          className="choice-chip audit-less centred line gap-8"
           data-answer="not_seen"
           aria-pressed={notSeen}
           disabled={correct + incorrect > 0}
@@ -67,7 +67,7 @@ export function ItemCard({ item, round, photos, onTap, onUndo, onFinding }: Prop
         </button>
         <button
           type="button"
-          className="audit-less centred high-tap on-card like-around pointer line framed gap-8"
+          className="choice-chip audit-less centred line gap-8"
           disabled={!hasAnswer(round, item)}
           aria-label={t('answer.undoOf', { item: name })}
           onClick={onUndo}

@@ -29,7 +29,7 @@ export function StepStart({ round, error, onChange }: Props) {
             <button
               key={template}
               type="button"
-              className="audit-template like-around font-around text-left pointer stack high-action pad-12-14 gap-2 edge-2 round-12 on-card"
+              className="choice-chip audit-template stack gap-2"
               aria-pressed={round.template === template}
               disabled={isCounted && round.template !== template}
               onClick={() => onChange({ template })}

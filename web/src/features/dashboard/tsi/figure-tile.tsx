@@ -25,7 +25,7 @@ export function FigureTile({ icon, title, value, none, unit, filled, onClick, ch
         {icon} {title}
       </span>
       <span className="tsi-card-value baseline flow">
-        <strong>{value ?? '—'}</strong>
+        <strong className="tight">{value ?? '—'}</strong>
         {unit && value !== null && <span className="tsi-dim">{unit}</span>}
       </span>
       {filled != null && (

@@ -25,8 +25,8 @@ export function VersionList({ versions, onOpen }: Props) {
     <Section id="document-versions" title={t('section.versions')}>
       <ul className="document-versions">
         {versions.map((version) => (
-          <li key={version.number} data-version={version.number}>
-            <p>
+          <li className="flow middle apart gap-8-12" key={version.number} data-version={version.number}>
+            <p className="flush">
               <b>{t('version', { label: version.label })}</b>{' '}
               <span className="flush dim">
                 {formatDate(version.addedAt)} · {formatBytes(version.size)}

@@ -40,7 +40,7 @@ export function ReadingsDialog({ db, document, onClose }: Props) {
       {readings && (
         <>
           <div className="readings-head gap-8-16 flow middle apart">
-            <p role="status">
+            <p className="flush" role="status">
               <b>{nobody ? t(`readings.${nobody}`) : t('readings.missingCount', { count: missing })}</b>
             </p>
             {waiting.length > 0 && (

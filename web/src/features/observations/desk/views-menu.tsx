@@ -235,7 +235,7 @@ function ManageViews({ views, mayShare, onClose, onDelete, onSave }: ManageProps
         {views.length > 0 && (
           <ul className="desk-views stack plain gap-8" aria-label={t('view.saved')}>
             {views.map((view) => (
-              <li key={view.id}>
+              <li className="line apart gap-12" key={view.id}>
                 <span className="user-text">
                   {view.name}
                   {view.isShared && <small> · {t('view.shared')}</small>}

@@ -49,7 +49,7 @@ export function DraftReminder({ db, url }: { db: UserDb; url: DialogUrl }) {
               onClick={() => void url.enter(addressOf(draft))}
             >
               <span className="visually-hidden">{t('draft.resume')}: </span>
-              <strong className="user-text">{wordsOf(draft, t)}</strong>
+              <strong className="user-text w-600">{wordsOf(draft, t)}</strong>
               <span className="user-text">
                 {draft.values.location && `${draft.values.location} · `}
                 <RelativeTime value={draft.updatedAt} />

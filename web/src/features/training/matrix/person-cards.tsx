@@ -50,7 +50,7 @@ export function PersonCards({ db, person, onClose }: Props) {
           {cards.length > 0 && (
             <ul className="matrix-cards stack plain gap-8">
               {cards.map((card) => (
-                <li key={card.id} className="card training-achievement gap-14" data-card={card.kind}>
+                <li key={card.id} className="card training-achievement gap-14 apart" data-card={card.kind}>
                   <CardFacts card={card} />
                   <ActionIcon
                     variant="default"

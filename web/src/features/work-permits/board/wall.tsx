@@ -90,7 +90,9 @@ export function Wall({ permits, areas, time, onLeave }: Props) {
         <h1 tabIndex={-1}>{t('board.title')}</h1>
         <p className="wall-clock w-700">
           {formatAs(time.known.at, { timeStyle: 'short' })}{' '}
-          <small>{formatAs(time.known.at, { weekday: 'short', day: 'numeric', month: 'numeric' })}</small>
+          <small className="w-600">
+            {formatAs(time.known.at, { weekday: 'short', day: 'numeric', month: 'numeric' })}
+          </small>
         </p>
         <p>
           <IconUsers aria-hidden /> {t('board.working', { count: peopleAtWork(states) })}

@@ -82,7 +82,7 @@ export function CheckAnswers({ db, view, list, told }: Props) {
         const choices: Choice[] = ['done', 'not_ok', ...(item?.always ? [] : (['not_applicable'] as const))];
         const asks = answer !== null && answer !== checkAnswers[0];
         return (
-          <li key={key} data-check={key}>
+          <li className="stack gap-6" key={key} data-check={key}>
             <span id={`check-${key}-label`} className="field-label-text">
               {item ? itemWords(t, item) : key}
               {required && (
