@@ -29,7 +29,6 @@ export function ReceiptDialog({ clientId, url, title, other, children }: Props) 
   }, [clientId]);
   return (
     <Dialog
-      opened
       onClose={url.close}
       title={title}
       actions={

@@ -1,24 +1,8 @@
 import { Loader, Text, Timeline } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../time.tsx';
-import './detail.css';
-
-interface SectionProps {
-  /** of the heading, in the page */
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
-const HistorySection = ({ id, title, children }: SectionProps) => (
-  <section aria-labelledby={id}>
-    <h3 id={id} className="detail-section">
-      {title}
-    </h3>
-    {children}
-  </section>
-);
+import { Section } from './section.tsx';
 
 interface Entry {
   id: number | string;
@@ -44,7 +28,7 @@ export function HistoryTimeline<E extends Entry>(props: HistoryProps<E>) {
   const { id, title, entries, headline, words, foot } = props;
   if (entries.length === 0) return null;
   return (
-    <HistorySection id={id} title={title}>
+    <Section id={id} title={title}>
       <Timeline bulletSize={18} lineWidth={2} active={entries.length}>
         {entries.map((entry) => (
           <Timeline.Item key={entry.id} title={headline(entry)} data-history={entry.action}>
@@ -55,7 +39,7 @@ export function HistoryTimeline<E extends Entry>(props: HistoryProps<E>) {
           </Timeline.Item>
         ))}
       </Timeline>
-    </HistorySection>
+    </Section>
   );
 }
 
@@ -76,7 +60,7 @@ export function DoneBy({ entry: { at, doneAt }, who }: { entry: Entry; who: stri
   );
 }
 
-interface FetchedProps<History> extends Omit<SectionProps, 'children'> {
+interface FetchedProps<History> extends Omit<ComponentProps<typeof Section>, 'children'> {
   /** the same function as long as it is the history of the same revision */
   load: (signal: AbortSignal) => Promise<History>;
   /** shown if the server cannot be reached */
@@ -97,11 +81,11 @@ export function FetchedHistory<History>({ load, offline, children, ...section }:
     return () => ended.abort();
   }, [load]);
   return (
-    <HistorySection {...section}>
+    <Section {...section}>
       {found === null && <Loader size="sm" />}
       {found === 'offline' && <Text c="dimmed">{offline}</Text>}
       {found !== null && found !== 'offline' && children(found.history)}
-    </HistorySection>
+    </Section>
   );
 }
 

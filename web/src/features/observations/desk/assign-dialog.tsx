@@ -55,7 +55,6 @@ export function AssignDialog({ db, views, many, onClose, onAssign }: Props) {
   return (
     <Dialog
       own
-      opened
       asks="typed"
       size={460}
       onClose={onClose}

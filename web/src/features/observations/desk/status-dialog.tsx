@@ -46,7 +46,6 @@ export function StatusDialog({ views, onClose, onMove }: Props) {
   return (
     <Dialog
       own
-      opened
       asks="typed"
       size={460}
       onClose={onClose}

@@ -198,7 +198,6 @@ function ManageViews({ views, mayShare, onClose, onDelete, onSave }: ManageProps
   return (
     <Dialog
       own
-      opened
       size={460}
       onClose={onClose}
       title={t('view.manageTitle')}

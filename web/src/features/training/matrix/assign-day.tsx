@@ -24,7 +24,6 @@ export function AssignDay({ about, onGive, onClose }: Props) {
   return (
     <Dialog
       own
-      opened
       onClose={onClose}
       title={t('assign.title')}
       aside={about}

@@ -39,7 +39,6 @@ export function PersonCards({ db, person, onClose }: Props) {
     <>
       <Dialog
         own
-        opened
         onClose={onClose}
         title={t('addCard.one', { name: person.name })}
         actions={<Act label={t('common:close')} size="xl" onClick={onClose} />}

@@ -18,7 +18,6 @@ export function ReasonField({ of, answers: { reasons, setReason }, error }: Prop
       id={reasonField(of)}
       label={t('approve.reason')}
       required
-      autosize
       minRows={1}
       maxRows={8}
       maxLength={LONG_TEXT}

@@ -235,7 +235,6 @@ function Refusal({ rejection }: { rejection: Rejection }) {
         id="reject-reason"
         label={t('reject.reason')}
         required
-        autosize
         minRows={3}
         maxRows={12}
         maxLength={LONG_TEXT}

@@ -146,7 +146,6 @@ function Shown({ db, view, url, name, time }: ShownProps) {
   return (
     <>
       <Dialog
-        opened
         onClose={url.close}
         title={view.id === null ? t('detail.title') : t('detail.titleNumber', { id: view.id })}
         size={760}
