@@ -1,8 +1,6 @@
-import { handbackFrom } from '@turva/rules/matters/handback';
 import type { Matter } from '@turva/rules/matters/matter';
 import { mattersOf, type Records } from '@turva/rules/matters/matters-of';
 import { plantDay } from '@turva/rules/plant/plant-time';
-import Dexie from 'dexie';
 import type { UserDb } from '../offline/engine/db.ts';
 import { listActions } from './actions/plant-actions.ts';
 import { listChemicals } from './chemicals/overlay-chemicals.ts';
@@ -10,7 +8,7 @@ import { listInvestigations } from './investigations/overlay-investigations.ts';
 import { type Bare, listObservations } from './observations/overlay.ts';
 import { listRisks } from './risk-assessments/overlay-risk.ts';
 import { scheduleViews } from './schedules/schedule-views.ts';
-import { livePermits } from './work-permits/overlay-permits.ts';
+import { endedPermits, livePermits } from './work-permits/overlay-permits.ts';
 
 /** Limit per state; a plant with more open cases has another problem than this list. */
 export const MOST = 2000;
@@ -22,23 +20,6 @@ const none: Pick<Records, 'cards' | 'modules' | 'progress' | 'documents' | 'rece
   documents: [],
   receipts: [],
 };
-
-/** Permits whose end is over, by index: a plant stores old ones for years. */
-async function endedPermits(db: UserDb, now: number) {
-  const [from, to] = [handbackFrom(now), new Date(now)].map((at) => at?.toISOString());
-  const states = [
-    ['approved', to],
-    ['suspended', to],
-    ['closed', Dexie.maxKey],
-    ['expired', Dexie.maxKey],
-  ] as const;
-  const found = await Promise.all(
-    states.map(([status, until]) =>
-      db.srvWorkPermits.where('[status+validTo]').between([status, from], [status, until]).toArray(),
-    ),
-  );
-  return found.flat().filter(({ startedAt }) => startedAt !== null);
-}
 
 /**
  * What is open and late at the plant, with the records behind it: from this device only, the same online and offline.

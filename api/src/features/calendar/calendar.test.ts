@@ -171,4 +171,16 @@ test('a thousand permits that are over leave room for tomorrow’s', async () =>
   await aino.post('/api/work-permits', aPermit({ now, title: 'Huominen' }));
   const titles = (await eventsOf(sari)).map(({ summary }) => summary);
   expect(titles).toContainEqual(expect.stringMatching(/: Huominen$/));
+  expect(titles).not.toContainEqual(expect.stringMatching(/: Ohi$/));
+});
+
+test('a permit that is stopped is not confirmed, and one handed back is in no calendar', async () => {
+  const { id } = (await aino.post<{ id: number }>('/api/work-permits', aPermit({ title: 'Nosturi' }))).body;
+  const shown = async () => (await eventsOf(aino)).filter(({ uid }) => uid?.startsWith(`permit-${id}@`));
+  const set = (status: string) =>
+    app.db.updateTable('workPermits').set({ status }).where('id', '=', id).execute();
+  await set('suspended');
+  expect(await shown()).toMatchObject([{ status: 'TENTATIVE' }]);
+  await set('closed');
+  expect(await shown()).toEqual([]);
 });

@@ -38,11 +38,11 @@ const uidOf = (kind: string, id: number, origin: string) =>
 /** A sequence number for records without a revision counter. */
 const secondOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
-const statusOf = { pending: 'TENTATIVE', rejected: 'CANCELLED' } as const;
+const statusOf = { pending: 'TENTATIVE', suspended: 'TENTATIVE', rejected: 'CANCELLED' } as const;
 
 /**
- * Permits the person applied for or works under. Deciders also get other people's, marked as such. Withdrawn ones
- * stay as cancelled.
+ * Permits the person applied for or works under. Deciders also get other people's, marked as such. What is over is
+ * left out, withdrawn ones stay as cancelled.
  */
 async function permits({ db, now, origin, language }: Asking, reader: Reader): Promise<CalendarEvent[]> {
   const t = textsIn(language);
@@ -53,12 +53,12 @@ async function permits({ db, now, origin, language }: Asking, reader: Reader): P
     .leftJoin('users as u', 'u.id', 'p.userId')
     .selectAll('p')
     .select([isOwn.as('isOwn'), personName('u').as('applicant')])
-    .where('validTo', '>', days(now, -BACK_DAYS))
+    .where('validTo', '>', now)
+    .where((is) =>
+      is.or([is('p.status', 'not in', ['closed', 'expired']), is('p.deletedAt', 'is not', null)]),
+    )
     .where('validFrom', '<', days(now, AHEAD_DAYS))
     .$if(!supervises(reader), (query) => query.where(isOwn))
-    // if there are too many, permits that are over are dropped first, the oldest before all others
-    .orderBy(sql`valid_to < ${now}`)
-    .orderBy(sql`case when valid_to < ${now} then valid_to end`, 'desc')
     .orderBy('validFrom')
     .orderBy('p.id')
     .limit(MOST)

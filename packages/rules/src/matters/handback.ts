@@ -1,7 +1,6 @@
 import { AFTER_WATCH_DAYS } from '@turva/contracts/observations/action-values';
 import type { PermitRole } from '@turva/contracts/permits/permit-values';
-import { afterWatch } from '../permits/after-watch.ts';
-import { statusAt } from '../permits/permit-status.ts';
+import { workStage } from '../permits/work-stage.ts';
 import { addDays, plantDay, startOfPlantDay } from '../plant/plant-time.ts';
 import type { PermitFacts } from './decision.ts';
 import { byMoment, type Matter, ofRecord } from './matter.ts';
@@ -26,10 +25,11 @@ export function handbackMatter(permit: BegunPermit, now: number): Matter | null 
   const { title, place, startedAt, closedAt, validTo, afterWatchUntil, userId, people } = permit;
   if (startedAt === null || Date.parse(validTo) < handbackFrom(now).getTime()) return null;
   const own = { kind: 'handback', ...ofRecord('workPermits', permit), what: title, place } as const;
-  if (closedAt !== null && afterWatchUntil !== null && afterWatch(permit, now).state === 'over') {
+  const stage = workStage(permit, now);
+  if (stage === 'watchFull' && closedAt !== null && afterWatchUntil !== null) {
     const ownerId = people.find(({ role }) => role === 'watch')?.userId ?? null;
     return byMoment({ ...own, ownerId, since: Date.parse(closedAt) }, Date.parse(afterWatchUntil), now);
   }
-  if (closedAt !== null || statusAt(permit, now) !== 'expired') return null;
+  if (stage !== 'ended') return null;
   return byMoment({ ...own, ownerId: userId, since: Date.parse(startedAt) }, Date.parse(validTo), now);
 }

@@ -24,6 +24,10 @@ export const confirmationIn = <S extends Signed>(signatures: readonly S[], perso
   return theirs.find(({ ownSession }) => ownSession === true) ?? theirs[0] ?? null;
 };
 
+/** What may be said of a confirmation: by themselves, on another's phone, or nobody knows how. */
+export const howConfirmed = (signed: Pick<PermitSignature, 'ownSession'> | null) =>
+  signed?.ownSession === undefined ? 'unknown' : signed.ownSession ? 'own' : 'others_phone';
+
 /** `silent`: has not confirmed · `own_phone`: on another's phone, which does not count here · null: nothing is missing */
 export type ConfirmationLack = 'silent' | 'own_phone' | null;
 

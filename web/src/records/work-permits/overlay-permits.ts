@@ -8,6 +8,7 @@ import type {
   WorkPermit,
 } from '@turva/contracts/permits/work-permits';
 import type { OwnConfirmation, PlantSettingsValues } from '@turva/contracts/plant/plant-settings-values';
+import { handbackFrom } from '@turva/rules/matters/handback';
 import { given } from '@turva/rules/merge/given';
 import { isAirClean } from '@turva/rules/permits/gas-test';
 import {
@@ -362,6 +363,30 @@ export async function livePermits(db: UserDb, now: number): Promise<PermitView[]
     .filter((view) => view !== null)
     .filter((view) => ['pending', 'approved', 'suspended'].includes(statusAt(view, now)))
     .sort(newestFirst);
+}
+
+/** Begun work whose permit is over, or whose place was handed back, by index: a plant stores old ones for years. */
+export async function endedPermits(db: UserDb, now: number): Promise<PermitView[]> {
+  const [from, to] = [handbackFrom(now), new Date(now)].map((at) => at.toISOString());
+  const states = [
+    ['approved', to],
+    ['suspended', to],
+    ['closed', Dexie.maxKey],
+    ['expired', Dexie.maxKey],
+  ] as const;
+  const [waiting, own, ...found] = await Promise.all([
+    waitingOps(db),
+    ownOf(db),
+    ...states.map(([status, until]) =>
+      db.srvWorkPermits.where('[status+validTo]').between([status, from], [status, until]).toArray(),
+    ),
+  ]);
+  const ops = Map.groupBy(waiting, ({ localId }) => localId);
+  return found
+    .flat()
+    .filter(({ startedAt }) => startedAt !== null)
+    .map((row) => laid(row, ops.get(row.clientId), own))
+    .filter((view) => view !== null);
 }
 
 /** When active permits begin, expire or need a measurement: a screen that shows them refreshes at those times. */

@@ -1,6 +1,7 @@
 import { IconCheck, IconDeviceMobile, IconSignature } from '@tabler/icons-react';
 import { permitTypes } from '@turva/contracts/permits/permit-values';
 import { cardNeeded, hasCard } from '@turva/rules/permits/competence';
+import { howConfirmed } from '@turva/rules/permits/own-confirmation';
 import { isOwnSession } from '@turva/rules/permits/permit-signature';
 import { mayWorkOn, waitsForStart } from '@turva/rules/permits/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -104,7 +105,7 @@ const confirmedWords = {
 /** Signed on somebody else's phone, it does not say that the person themselves confirmed it. */
 function ConfirmedBadge({ signed }: { signed: SignedHow | null }) {
   const { t } = useTranslation('permits');
-  const how = signed?.ownSession === undefined ? 'unknown' : signed.ownSession ? 'own' : 'others_phone';
+  const how = howConfirmed(signed);
   return (
     <span className="tone" data-tone={how === 'own' ? 'ok' : 'warn'} data-confirmed={how}>
       {how === 'own' ? (

@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../ui/time.tsx';
 import { KnownAge, useMayBeStale } from '../known-age.tsx';
 import { validityWord } from '../state-of.ts';
 import type { PermitTime } from '../use-permit-time.ts';
+import { useWhatToDo } from '../use-what-to-do.ts';
 
 interface Props {
   view: PermitView;
@@ -17,6 +18,7 @@ interface Props {
 export function ValidityBanner({ view, state, time }: Props) {
   const { t } = useTranslation('permits');
   const stale = useMayBeStale(time);
+  const whatToDo = useWhatToDo(view, time);
   const valid = state === 'valid';
   const Icon = valid ? IconCircleCheck : IconHandStop;
   const why = view.id === null ? 'unsent' : state;
@@ -37,6 +39,7 @@ export function ValidityBanner({ view, state, time }: Props) {
             to: formatDateTime(view.validTo),
           })}
         </p>
+        {whatToDo !== null && <p data-todo>{whatToDo}</p>}
         {time.pulledAt !== null && (
           <p className="sub">
             <KnownAge time={time} />

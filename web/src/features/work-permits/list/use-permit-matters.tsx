@@ -8,12 +8,19 @@ import {
 } from '@tabler/icons-react';
 import { shownTitle } from '@turva/rules/observations/observation-title';
 import type { PermitState } from '@turva/rules/permits/permit-clock';
+import { isOwnSession } from '@turva/rules/permits/permit-signature';
 import { isTheirs } from '@turva/rules/permits/permit-status';
+import { workStage } from '@turva/rules/permits/work-stage';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { livePermits, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import {
+  endedPermits,
+  lackOf,
+  livePermits,
+  type PermitView,
+} from '../../../records/work-permits/overlay-permits.ts';
 import { waitsForDecision } from '../../../records/work-permits/to-decide.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import type { Matter } from '../../../ui/list/matter.ts';
@@ -22,6 +29,7 @@ import { KnownAge, useMayBeStale } from '../known-age.tsx';
 import { isInForce, stateOf, validityWord } from '../state-of.ts';
 import { typeIcon } from '../type-icons.tsx';
 import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
+import { useWhatToDo } from '../use-what-to-do.ts';
 import { idInUrl } from './permit-row.tsx';
 
 const MINUTE_MS = 60_000;
@@ -36,25 +44,46 @@ export function usePermitMatters(db: UserDb): Matter[] | undefined {
   const viewer = useViewer();
   const time = usePermitTime(db);
   const now = time && Math.floor(time.known.at / MINUTE_MS) * MINUTE_MS;
-  const live = useLiveQuery(() => (now === undefined ? undefined : livePermits(db, now)), [db, now]);
-  if (!time || !live) return undefined;
+  const permits = useLiveQuery(
+    async () =>
+      now === undefined
+        ? undefined
+        : { live: await livePermits(db, now), ended: await endedPermits(db, now) },
+    [db, now],
+  );
+  if (!time || !permits) return undefined;
+  const { live, ended } = permits;
   const toDecide = live.filter((view) => waitsForDecision(viewer, view, time.known.at));
-  const own = live
-    .filter((view) => isTheirs(viewer, view))
-    .map((view) => ({ ...matterOf(view, time, t), title: shownTitle(view) }));
+  // begun work stays with whoever does, guards or has allowed it until its place is handed back
+  const isBegun = (view: PermitView) => workStage(view, time.known.at) !== null;
+  const own = [
+    ...live.filter((view) => isTheirs(viewer, view) || (view.approvedBy === viewer.id && isBegun(view))),
+    ...ended.filter((view) => isBegun(view) && (isTheirs(viewer, view) || view.approvedBy === viewer.id)),
+  ].map((view) => ({ ...matterOf(view, time, { t, viewer }), title: shownTitle(view) }));
   return toDecide.length === 0 ? own : [...own, decisions(toDecide, t)];
 }
 
-function matterOf(view: PermitView, time: PermitTime, t: Words): Omit<Matter, 'title'> {
+interface Reading {
+  t: Words;
+  viewer: { id: number };
+}
+
+function matterOf(view: PermitView, time: PermitTime, { t, viewer }: Reading): Omit<Matter, 'title'> {
   const Icon = typeIcon(view.type);
   const state = stateOf(view, time);
+  const stage = workStage(view, time.known.at);
+  const isUrgent = isInForce(state) || state === 'suspended' || state === 'unsure' || stage !== null;
+  const asked =
+    isInForce(state) && view.startedAt === null
+      ? view.people.find((person) => isOwnSession(person, viewer.id) && lackOf(view, person) !== null)
+      : undefined;
   return {
     key: `permit ${view.clientId}`,
-    need: isInForce(state) || state === 'suspended' || state === 'unsure' ? 'now' : 'runs',
+    need: isUrgent ? 'now' : 'runs',
     since: Date.parse(state === 'valid' ? view.validFrom : view.updatedAt),
-    to: `/work-permits?id=${idInUrl(view)}`,
+    to: `/work-permits?id=${idInUrl(view)}${asked ? `&handle=confirm.${asked.id}` : ''}`,
     picture: <Icon size={26} aria-hidden />,
-    line: <Line view={view} state={state} time={time} />,
+    line: asked ? t('home.confirm') : <Line view={view} state={state} time={time} />,
     state: looksOf(state, t),
   };
 }
@@ -74,6 +103,8 @@ function looksOf(state: PermitState, t: Words): Matter['state'] {
 function Line({ view, state, time }: { view: PermitView; state: PermitState; time: PermitTime }) {
   const { t } = useTranslation('permits');
   const stale = useMayBeStale(time);
+  const whatToDo = useWhatToDo(view, time);
+  if (whatToDo !== null) return whatToDo;
   if (state !== 'valid') {
     const why = view.id === null ? 'unsent' : state;
     return t(`validity.why.${why}`, {
