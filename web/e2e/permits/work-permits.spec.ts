@@ -62,7 +62,9 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     const told = form.getByRole('alert').first();
     await expect(told).toContainText('Kerro, mitä tehdään');
     await expect(told).toContainText('Kerro, miten työ tehdään turvalliseksi');
+    await openSection(form, 'Työ ja paikka');
     await form.getByRole('textbox', { name: 'Kuvaus' }).fill('Pohjan puhdistus');
+    await openSection(form, 'Riskit ja kemikaalit');
     await form.getByRole('textbox', { name: 'Turvallisuustoimet' }).fill('Tuuletus ja erotus');
     await form.getByRole('button', { name: 'Lähetä pyyntö' }).click();
     const receipt = dialog(worker, 'Lupapyyntö');
