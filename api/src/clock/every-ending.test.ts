@@ -26,13 +26,11 @@ const others: Record<string, string> = {
   'plant/schedules/make-turns.ts makeTurns': 'by the settled time; a missed turn can still be done',
   'backup/backup-request.ts answerBackupRequest': 'takes the request it has read',
   'features/work-permits/conflicts-of.ts runningBeside': 'reads',
-  'features/work-permits/list-permits.ts statusNow': 'reads',
   'features/work-permits/take-back-ends.ts takeBackEnds': 'gives back',
-  'features/training/matrix.ts stateOf': 'reads',
   'plant/matters/of-work.ts ofWork': 'reads',
+  'features/calendar/own-events.ts permits': 'reads',
+  'plant/states.ts permitStatusAt': 'reads',
   'plant/matters/of-work.ts waiting': 'reads',
-  'features/risk-assessments/list-assessments.ts hasStatus': 'reads',
-  'features/reports/gather/gather-work.ts gatherPermits': 'reads',
   'features/personal-data/exports.ts toExport': 'reads',
 };
 
