@@ -127,8 +127,8 @@ async function follow(
 }
 
 /**
- * A reading stays, but counts no more. Work that leant on it goes on only as long as the others allow: at once no longer
- * where none does, or where its place was measured no other time.
+ * A reading stays, but counts no more. Work goes on only as long as the others allow, and no longer at all unless its
+ * place was measured again since.
  */
 export async function markMistyped(
   trx: Trx,

@@ -105,13 +105,19 @@ describe('a mistyped reading', () => {
   const tested = (readings: ReturnType<typeof good>[]) =>
     isAirTested(readings, limits, { now: T + 10 * MINUTE });
 
-  test('does not count: neither as the test, nor against its place', () => {
-    expect(tested([good('pohja', 1), good('luukku', 2)])).toBe(true);
-    expect(tested([good('pohja', 1), bad('pohja', 2)])).toBe(false);
-    expect(tested([good('pohja', 1), bad('pohja', 2, true)])).toBe(true);
+  test('is no test', () => {
+    expect(tested([good('luukku', 2, true)])).toBe(false);
     expect(testedUntil([good('pohja', 1), good('pohja', 5, true)], limits)).toBe(
       testedUntil([good('pohja', 1)], limits),
     );
+  });
+
+  test('opens no place: what was read there is known only when it is measured again', () => {
+    expect(tested([good('pohja', 1), good('luukku', 2)])).toBe(true);
+    for (const mistyped of [good('pohja', 2, true), bad('pohja', 2, true)]) {
+      expect(tested([good('pohja', 1), mistyped, good('luukku', 3)])).toBe(false);
+      expect(tested([good('pohja', 1), mistyped, good('luukku', 3), good('pohja', 4)])).toBe(true);
+    }
   });
 
   test('of a place measured once leaves the place to be measured again, good or bad as it was', () => {

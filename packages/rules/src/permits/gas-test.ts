@@ -31,7 +31,7 @@ interface Reading {
   inRange: boolean;
   /** false: nobody knows when it was taken, so a good value proves nothing about now. Absent: known */
   timeKnown?: boolean | undefined;
-  /** its figures were entered wrongly: it says nothing, not even that its place was measured */
+  /** its figures were entered wrongly: it says nothing of the air, and its place must be measured again */
   mistyped?: boolean | undefined;
 }
 
@@ -52,8 +52,8 @@ export function testedUntil(readings: readonly Reading[], limits: GasLimits): nu
 }
 
 /**
- * The last reading of each place measured. Of two at the same moment the bad one counts. A place whose only readings were
- * mistyped stands with the last of them, out of range: it must be measured again.
+ * The last reading of each place measured. Of two at the same moment the bad one counts. A mistyped one leaves its place
+ * out of range, whatever was measured there before it: nobody knows what was read, so it must be measured again.
  */
 export function lastByPlace<R extends Reading>(readings: readonly R[]): R[] {
   const inOrder = readings
@@ -61,8 +61,8 @@ export function lastByPlace<R extends Reading>(readings: readonly R[]): R[] {
     .map((reading) => (counts(reading) ? reading : { ...reading, inRange: false }))
     .toSorted(
       (a, b) =>
-        Number(counts(a)) - Number(counts(b)) ||
         takenAt(a) - takenAt(b) ||
+        Number(counts(a)) - Number(counts(b)) ||
         Number(b.inRange) - Number(a.inRange),
     );
   return [...new Map(inOrder.map((reading) => [foldPlace(reading.place), reading])).values()];
