@@ -48,6 +48,7 @@ const kindOf: Record<Told, NotificationKind> = {
   ending: 'permit_reminder',
   watchFull: 'permit_reminder',
   inside: 'permit_reminder',
+  unaccounted: 'permit_reminder',
 };
 
 type TellOf = Pick<

@@ -1,6 +1,6 @@
 import { aGasReading, aSignature } from '@turva/fixtures/work-permits';
 import { TYPED } from '@turva/rules/permits/permit-signature';
-import { presenceIn, standingOf } from '@turva/rules/permits/presence';
+import { presenceIn, presenceOf, standingOf, unaccounted } from '@turva/rules/permits/presence';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type PermitParty, permitParty } from './testing/permit-party.ts';
 
@@ -153,6 +153,50 @@ describe('nobody is left behind', () => {
     expect(body.history.at(-1)?.change?.presence?.to).toMatchObject([
       { ...accounted[0], step: 'accounted', ownSession: false },
     ]);
+  });
+
+  test('after the work has gone on again nobody counts as found by what was said before', async () => {
+    const permit = await begun();
+    await note(party.aino, permit, party.aino, { step: 'in' });
+    await party.act(party.aino, permit, 'suspend', { reason: 'Kaasunhaju' });
+    party.pass(1);
+    for (const who of [party.aino, party.veikko])
+      await note(party.veikko, permit, who, { step: 'accounted', note: 'Kokoontumispaikalla' });
+    party.pass(1);
+    expect((await resume(permit)).body.status).toBe('approved');
+    party.pass(1);
+    const back = party.handBack(permit);
+    const refused = await party.act(party.aino, permit, 'close', { ...back, accounted: [] });
+    expect(refused.body).toMatchObject({ code: 'permit_people_in', errors: [{}, {}] });
+    expect((await party.act(party.aino, permit, 'close', back)).body.status).toBe('closed');
+  });
+
+  test('an app that cannot say where they are hands back; of whom nothing is known stays open and is told', async () => {
+    const permit = await begun();
+    await note(party.aino, permit, party.aino, { step: 'in' });
+    const { accounted: _, ...back } = party.handBack(permit);
+    // who is known to be there is not left behind by any app
+    expect((await party.act(party.aino, permit, 'close', back)).body).toMatchObject({
+      code: 'permit_people_in',
+      errors: [{ path: `people.${personOf(permit, party.aino)}` }],
+    });
+    party.pass(1);
+    await note(party.aino, permit, party.aino, { step: 'out' });
+    const { body } = await party.act(party.aino, permit, 'close', back);
+    expect(body.status).toBe('closed');
+    expect(await standing(permit, party.veikko)).toEqual({ state: 'unknown' });
+    const open = unaccounted(body.people, presenceOf(body.history, body.resumedAt), 'hand_back');
+    expect(open.map(({ userId }) => userId)).toEqual([party.veikko.id]);
+    const told = await party.app.db
+      .selectFrom('notifications')
+      .select(['userId', 'params'])
+      .where('kind', '=', 'permit_reminder')
+      .where('recordId', '=', permit.id)
+      .execute();
+    expect(told).toContainEqual({
+      userId: party.sari.id,
+      params: expect.objectContaining({ what: 'unaccounted' }),
+    });
   });
 
   test('work begun before it was noted is handed back as ever, and says that nothing is known', async () => {

@@ -3,12 +3,19 @@ import type { AccountedFor, NotePresence } from '@turva/contracts/permits/permit
 import type { PermitHistoryEntry, WorkPermit } from '@turva/contracts/permits/work-permits';
 import { isOwnSession } from '@turva/rules/permits/permit-signature';
 import { mayWorkOn } from '@turva/rules/permits/permit-status';
-import { type PresenceStep, presenceOf, unaccounted } from '@turva/rules/permits/presence';
+import {
+  leftBehind,
+  type PresenceStep,
+  presenceOf,
+  standingOf,
+  unaccounted,
+} from '@turva/rules/permits/presence';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
 import type { Change } from '../../records/history.ts';
+import { crewsBefore } from './crews-before.ts';
 import { type Acting, answerWith, type Locked, lockLive, type Named } from './find-permit.ts';
 import { notePermit, notifyOfPermit } from './note-permit.ts';
 import { touch } from './touch-permit.ts';
@@ -26,9 +33,11 @@ export async function notePresence(
 ): Promise<Effect<WorkPermit>> {
   const { row, people, named } = await lockLive(trx, acting, id);
   const { user, captured, now } = acting;
-  if (!mayWorkOn(user, named)) throw problem('forbidden');
+  const earlier = await crewsBefore(trx, row.id);
+  if (!mayWorkOn(user, named) && !earlier.some(({ userId }) => userId === user.id))
+    throw problem('forbidden');
   if (!row.approvedAt) throw problem('permit_not_approved', { detail: `it is ${row.status}` });
-  const person = personNamed(people, input.personId);
+  const person = personNamed([...people, ...earlier], input.personId);
   const typed = 'name' in input ? input.name : null;
   const isOwn = isOwnSession(person, user.id);
   if (input.step !== 'accounted' && !isOwn && !isSameName(typed ?? '', person.name))
@@ -42,14 +51,17 @@ export async function notePresence(
     captured,
   });
   await touch(trx, row.id);
-  if (step.step === 'in' && row.status !== 'approved')
+  const isOverForThem = !people.some(({ id: named }) => named === person.id);
+  if (step.step === 'in' && (row.status !== 'approved' || isOverForThem))
     await notifyOfPermit(trx, { jobs: acting.jobs, actorId: user.id }, row, 'inside');
   return answerWith(trx, row.id, now);
 }
 
 const noted = (steps: PresenceStep[]): Change => ({ presence: { from: null, to: steps } });
 
-function personNamed(people: readonly Named[], personId: string): Named {
+type Person = Pick<Named, 'id' | 'userId' | 'name'>;
+
+function personNamed(people: readonly Person[], personId: string): Person {
   const person = people.find(({ id }) => id === personId);
   if (!person) throw problem('invalid_input', { errors: [{ path: 'personId', code: 'unknown_person' }] });
   return person;
@@ -57,7 +69,7 @@ function personNamed(people: readonly Named[], personId: string): Named {
 
 function stepOf(
   { user, now, captured }: Acting,
-  person: Named,
+  person: Person,
   said: Pick<PresenceStep, 'step'> & { note?: string },
 ): PresenceStep {
   const isOwn = isOwnSession(person, user.id);
@@ -72,23 +84,38 @@ function stepOf(
   };
 }
 
-/** Everybody who has not signed out is accounted for, by what was said before or is said now; else the move is refused. */
+/**
+ * Everybody who has not signed out is accounted for, by what was said before or is said now; else the move is refused.
+ * An app from before it could be asked says nothing: it is refused for who is known to be there, and who else is open
+ * stays so and is told.
+ */
 export async function accountedFor(
   trx: Trx,
   acting: Acting,
   { row, people }: Pick<Locked, 'row' | 'people'>,
-  { before, said = [] }: { before: 'resume' | 'hand_back'; said?: Accounts },
+  { before, said }: { before: 'resume' | 'hand_back'; said?: Accounts | undefined },
 ): Promise<Change | null> {
-  const open = unaccounted(people, presenceOf(await historyOf(trx, row.id)), before);
-  const words = new Map(said.map(({ personId, note }) => [personNamed(people, personId).id, note]));
+  const presence = presenceOf(await historyOf(trx, row.id), row.resumedAt);
+  const crews = await crewsBefore(trx, row.id);
+  const behind = new Set(leftBehind(presence).map(({ id }) => id));
+  const open = [...unaccounted(people, presence, before), ...crews.filter(({ id }) => behind.has(id))];
+  const everybody = [...people, ...crews];
+  const words = new Map(
+    (said ?? []).map(({ personId, note }) => [personNamed(everybody, personId).id, note]),
+  );
+  const isThere = (id: string) => standingOf(presence.steps, id).state === 'in';
   const missing = open.filter(({ id }) => !words.has(id));
-  if (missing.length > 0)
+  const refused = said ? missing : missing.filter(({ id }) => isThere(id));
+  if (refused.length > 0)
     throw problem('permit_people_in', {
-      errors: missing.map(({ id }) => ({ path: `people.${id}`, code: 'required' })),
+      errors: refused.map(({ id }) => ({ path: `people.${id}`, code: 'required' })),
     });
-  if (open.length === 0) return null;
+  if (missing.length > 0)
+    await notifyOfPermit(trx, { jobs: acting.jobs, actorId: acting.user.id }, row, 'unaccounted');
+  const told = open.filter(({ id }) => words.has(id));
+  if (told.length === 0) return null;
   return noted(
-    open.map((person) => stepOf(acting, person, { step: 'accounted', note: words.get(person.id) as string })),
+    told.map((person) => stepOf(acting, person, { step: 'accounted', note: words.get(person.id) as string })),
   );
 }
 

@@ -116,6 +116,33 @@ test('what the earlier crew did without a network arrives afterwards: air counts
   expect(stop.body.status).toBe('suspended');
 });
 
+test('who of the earlier crew says late that they are in is taken, and not left behind', async () => {
+  const permit = await started('hot_work');
+  const [aino, veikko] = permit.people.map(({ id }) => id);
+  party.pass(2);
+  await handOver(permit);
+  const late = { 'x-captured-at': party.now().toISOString() };
+  party.pass(2);
+  const stranger = await party.app.as('sivullinen');
+  const signIn = (client: typeof evening, personId = veikko, more: object = {}) =>
+    party.act(client, permit, 'presence', { personId, step: 'in', ...more }, late);
+  expect((await signIn(stranger)).status).toBe(403);
+  expect((await signIn(party.veikko)).status).toBe(200);
+  expect((await signIn(party.veikko, aino)).status).toBe(400);
+  const { body: taken } = await party.act(
+    evening,
+    permit,
+    'start',
+    party.readiness(await party.read(permit)),
+  );
+  party.pass(1);
+  const back = party.handBack(taken);
+  const missing = await party.act(evening, permit, 'close', back);
+  expect(missing.body).toMatchObject({ code: 'permit_people_in', errors: [{ path: `people.${veikko}` }] });
+  const accounted = [...back.accounted, { personId: veikko, note: 'Istuu kahvihuoneessa' }];
+  expect((await party.act(evening, permit, 'close', { ...back, accounted })).body.status).toBe('closed');
+});
+
 test('nobody takes over without a watch, from two places at once, or what they approved; one of two wins', async () => {
   const permit = await started('hot_work');
   // who has said nothing of having left is asked for first

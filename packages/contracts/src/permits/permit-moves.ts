@@ -60,7 +60,7 @@ export type ConfirmPermit = z.input<typeof ConfirmPermit>;
 
 /** Where somebody is who has not signed out; nobody is concluded to be safe. */
 export const AccountedFor = z.object({ personId: uuid, note: requiredText(2000) });
-const accounted = z.array(AccountedFor).max(50).default([]);
+const accounted = z.array(AccountedFor).max(100);
 
 /**
  * Body of `POST /api/work-permits/{id}/presence`: a person named signs in to the work or out of it, or somebody says
@@ -112,7 +112,7 @@ export const HandOverPermit = z.object({
   people: z.array(PersonInput).min(1).max(50),
   note: requiredText(LONG_TEXT),
   /** where everybody of the crew that leaves is who has not signed out */
-  accounted,
+  accounted: accounted.default([]),
   signature: SignatureInput,
 });
 export type HandOverPermit = z.input<typeof HandOverPermit>;
@@ -154,8 +154,8 @@ export type MarkMistyped = z.input<typeof MarkMistyped>;
 export const ClosePermit = z.object({
   note: requiredText(LONG_TEXT),
   answers: answers.default([]),
-  /** where everybody is who has not signed out */
-  accounted,
+  /** where everybody is who has not signed out; absent: from an app that does not ask for it */
+  accounted: accounted.optional(),
   signature: SignatureInput,
 });
 export type ClosePermit = z.input<typeof ClosePermit>;

@@ -68,7 +68,14 @@ describe('where a person stands', () => {
         for (const { id } of people) {
           const state = standingOf(noted, id).state;
           expect(standingOf([...shuffled, ...shuffled], id).state).toBe(state);
-          const open = unaccounted(people, presenceOf(shuffled.map((one) => entry(one))), 'resume');
+          const open = unaccounted(
+            people,
+            presenceOf(
+              shuffled.map((one) => entry(one)),
+              null,
+            ),
+            'resume',
+          );
           expect(open.filter((person) => person.id === id)).toHaveLength(state === 'in' ? 1 : 0);
         }
       }),
@@ -77,8 +84,11 @@ describe('where a person stands', () => {
 });
 
 describe('who must be accounted for', () => {
-  const ids = (history: Parameters<typeof presenceOf>[0], before: 'resume' | 'hand_back') =>
-    unaccounted(people, presenceOf(history), before).map(({ id }) => id);
+  const ids = (
+    history: Parameters<typeof presenceOf>[0],
+    before: 'resume' | 'hand_back',
+    resumedAt: string | null = null,
+  ) => unaccounted(people, presenceOf(history, resumedAt), before).map(({ id }) => id);
 
   test('after a stop who is in, at the hand-back also of whom nothing is known', () => {
     const history = [begun, entry(step('in', 1))];
@@ -93,6 +103,16 @@ describe('who must be accounted for', () => {
     const before = { ...begun, change: null };
     expect(ids([before], 'hand_back')).toEqual([]);
     expect(ids([before, entry(step('in', 1))], 'hand_back')).toEqual(['aino']);
+  });
+
+  test('what was said of them before the work went on again says nothing of where they are now', () => {
+    const stopped = [begun, entry(step('in', 1)), entry(step('out', 2, { personId: 'veikko' }))];
+    const told = [...stopped, entry(step('accounted', 9, { note: 'Taukotilassa' }))];
+    expect(ids(told, 'hand_back')).toEqual([]);
+    expect(ids(told, 'hand_back', at(20))).toEqual(['aino', 'veikko']);
+    expect(ids(told, 'resume', at(20))).toEqual([]);
+    const gone = [...told, entry(step('out', 30), step('out', 30, { personId: 'veikko' }))];
+    expect(ids(gone, 'hand_back', at(20))).toEqual([]);
   });
 
   test('entries of other kinds hold no step', () => expect(presenceIn([begun])).toEqual([]));

@@ -59,23 +59,44 @@ export interface Presence {
   steps: readonly NotedStep[];
   /** the work began when it could be noted: of who said nothing, nothing is concluded */
   isWatched: boolean;
+  /** when the work last went on after a stop: who had left may have come back with it */
+  resumedAt: number | null;
+  /** everybody of the crews that have handed over */
+  earlier: readonly { id: string; userId: number | null }[];
 }
 
-export const presenceOf = (history: readonly Entry[]): Presence => ({
+export const presenceOf = (history: readonly Entry[], resumedAt: string | Date | null): Presence => ({
   steps: presenceIn(history),
   isWatched: history.some(({ action, change }) => action === 'started' && change?.presence !== undefined),
+  resumedAt: resumedAt === null ? null : new Date(resumedAt).getTime(),
+  earlier: earlierCrews(history),
 });
+
+export const earlierCrews = (history: readonly Pick<Entry, 'change'>[]): Presence['earlier'] =>
+  history.flatMap(({ change }) => {
+    const from = change?.crew?.from;
+    return Array.isArray(from) ? (from as { id: string; userId: number | null }[]) : [];
+  });
+
+/** Of the crews that have handed over: who said after all that they are in. */
+export const leftBehind = ({ steps, earlier }: Pick<Presence, 'steps' | 'earlier'>): Presence['earlier'] =>
+  earlier.filter(({ id }) => standingOf(steps, id).state === 'in');
 
 /**
  * Who must be accounted for before the work goes on after a stop, and before the place is handed back: there also those
- * of whom nothing was noted, unless the work began before it could be.
+ * of whom nothing was noted since it began or last went on, unless it began before it could be.
  */
 export const unaccounted = <P extends Pick<PermitPerson, 'id'>>(
   people: readonly P[],
-  { steps, isWatched }: Presence,
+  { steps, isWatched, resumedAt }: Omit<Presence, 'earlier'>,
   before: 'resume' | 'hand_back',
-): P[] =>
-  people.filter(({ id }) => {
-    const { state } = standingOf(steps, id);
-    return state === 'in' || (before === 'hand_back' && isWatched && state === 'unknown');
+): P[] => {
+  const isOfNow = ({ at, timeKnown }: NotedStep) =>
+    resumedAt === null || (timeKnown && Date.parse(at) >= resumedAt);
+  return people.filter(({ id }) => {
+    if (standingOf(steps, id).state === 'in') return true;
+    return (
+      before === 'hand_back' && isWatched && !steps.some((step) => step.personId === id && isOfNow(step))
+    );
   });
+};

@@ -20,7 +20,7 @@ import {
 import { withUnsent } from '@turva/rules/permits/permit-overlay';
 import { isOwnSession, methodOf } from '@turva/rules/permits/permit-signature';
 import { isTheirs, statusAt } from '@turva/rules/permits/permit-status';
-import { type NotedStep, presenceOf } from '@turva/rules/permits/presence';
+import { leftBehind, type NotedStep, presenceOf } from '@turva/rules/permits/presence';
 import Dexie from 'dexie';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { Op, OpOf } from '../../offline/engine/rows.ts';
@@ -266,11 +266,32 @@ function stepHere(op: OpOf<'permit.presence'>, { people }: Row, own: Own): Waiti
   };
 }
 
+type Present = Pick<PermitView, 'history' | 'stepsHere' | 'resumedAt' | 'signatures'>;
+
 /** Who is there by all that this device knows. */
-export const presenceHere = ({ history, stepsHere }: Pick<PermitView, 'history' | 'stepsHere'>) => {
-  const { steps, isWatched } = presenceOf(history);
-  return { steps: [...steps, ...stepsHere], isWatched };
+export const presenceHere = ({ history, stepsHere, resumedAt }: Omit<Present, 'signatures'>) => {
+  const presence = presenceOf(history, resumedAt);
+  return { ...presence, steps: [...presence.steps, ...stepsHere] };
 };
+
+/** Somebody whose presence is noted, named on the permit or of a crew that has handed over. */
+export type PresentPerson = Pick<PermitPerson, 'id' | 'userId' | 'name'>;
+
+/** Of a crew that has handed over those are known who confirmed, by their signatures. */
+export const signedName = ({ signatures }: Pick<PermitView, 'signatures'>, id: string): string | undefined =>
+  signatures.find(({ purpose, personId }) => purpose === 'confirm' && personId === id)?.name;
+
+/** Who of the crews that have handed over is in after all. */
+export function leftBehindHere(view: Present): PresentPerson[] {
+  const presence = presenceHere(view);
+  const ownWord = (id: string) =>
+    presence.steps.find((step) => step.personId === id && step.ownSession)?.byName;
+  return leftBehind(presence).map(({ id, userId }) => ({
+    id,
+    userId,
+    name: signedName(view, id) ?? ownWord(id) ?? '–',
+  }));
+}
 
 /** How this person confirmed the measures; null: not, or nobody knows. */
 export const confirmationOf = (

@@ -7,7 +7,12 @@ import { mayWorkOn, waitsForStart } from '@turva/rules/permits/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { confirmationOf, lackOf, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import {
+  confirmationOf,
+  lackOf,
+  leftBehindHere,
+  type PermitView,
+} from '../../../records/work-permits/overlay-permits.ts';
 import { WaitingMark } from '../../../sync-ui/outbox/waiting-mark.tsx';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
@@ -87,6 +92,13 @@ export function PeopleSection({ db, view, url, status, withCards = false }: Prop
             )}
           </li>
         ))}
+        {!withCards &&
+          leftBehindHere(view).map((person) => (
+            <li key={person.id} className="action-item" data-person={person.id}>
+              <b className="user-text">{person.name}</b>
+              <PresenceLine db={db} view={view} person={person} url={url} status={status} />
+            </li>
+          ))}
       </ul>
     </section>
   );

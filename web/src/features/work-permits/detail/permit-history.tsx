@@ -3,7 +3,11 @@ import type { PermitHistoryEntry } from '@turva/contracts/permits/work-permits';
 import { presenceIn } from '@turva/rules/permits/presence';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
-import { confirmationOf, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import {
+  confirmationOf,
+  type PermitView,
+  signedName,
+} from '../../../records/work-permits/overlay-permits.ts';
 import { DoneBy, HistoryTimeline } from '../../../ui/detail/history.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { useOthersPhone } from '../signature/signed-how.tsx';
@@ -59,10 +63,8 @@ function Presence({ view, entry }: { view: PermitView; entry: PermitHistoryEntry
   ));
 }
 
-/** Of a crew that has handed over those are known who confirmed, by their signatures. */
-const nameOf = ({ people, signatures }: PermitView, id: string): string | undefined =>
-  people.find((person) => person.id === id)?.name ??
-  signatures.find(({ purpose, personId }) => purpose === 'confirm' && personId === id)?.name;
+const nameOf = (view: PermitView, id: string): string | undefined =>
+  view.people.find((person) => person.id === id)?.name ?? signedName(view, id);
 
 /** Who handed over to whom: those who have confirmed, by their signatures, and those named now. */
 function Crews({ view, entry: { change } }: { view: PermitView; entry: PermitHistoryEntry }) {

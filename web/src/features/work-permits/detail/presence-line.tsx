@@ -5,9 +5,10 @@ import { type NotedStep, standingOf, unaccounted } from '@turva/rules/permits/pr
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import {
+  leftBehindHere,
   type PermitView,
+  type PresentPerson,
   presenceHere,
-  type WaitingPerson,
 } from '../../../records/work-permits/overlay-permits.ts';
 import { notePresence } from '../../../records/work-permits/permits.ts';
 import { WaitingMark } from '../../../sync-ui/outbox/waiting-mark.tsx';
@@ -32,15 +33,18 @@ export function useStepWords() {
 }
 
 /** Who has not signed out and must be found now: nobody works, or the permit is over. */
-export const toFind = (view: PermitView, status: string): WaitingPerson[] =>
+export const toFind = (view: PermitView, status: string): PresentPerson[] =>
   status === 'approved' || status === 'pending'
     ? []
-    : unaccounted(view.people, presenceHere(view), status === 'suspended' ? 'resume' : 'hand_back');
+    : [
+        ...unaccounted(view.people, presenceHere(view), status === 'suspended' ? 'resume' : 'hand_back'),
+        ...leftBehindHere(view),
+      ];
 
 interface Props {
   db: UserDb;
   view: PermitView;
-  person: WaitingPerson;
+  person: PresentPerson;
   /** for signing in and out; without it it is only shown */
   url?: DialogUrl | undefined;
   status: string;
@@ -78,9 +82,9 @@ function Buttons({ db, view, person, url, status, isIn }: ButtonsProps) {
   const { t } = useTranslation('permits');
   const viewer = useViewer();
   const { attempt, busy } = useSave();
-  if (!mayWorkOn(viewer, view)) return null;
   const { id: personId, name } = person;
   const isOwn = isOwnSession(person, viewer.id);
+  if (!mayWorkOn(viewer, view) && !isOwn) return null;
   const isOpen = toFind(view, status).some(({ id }) => id === personId);
   const note = (step: 'in' | 'out') =>
     isOwn
@@ -116,7 +120,8 @@ function Buttons({ db, view, person, url, status, isIn }: ButtonsProps) {
 export function WhoIsIn({ view, status }: Pick<Props, 'view' | 'status'>) {
   const { t } = useTranslation('permits');
   const { steps } = presenceHere(view);
-  const there = view.people.filter(({ id }) => standingOf(steps, id).state === 'in');
+  const named = view.people.filter(({ id }) => standingOf(steps, id).state === 'in');
+  const there = [...named, ...leftBehindHere(view)];
   const missing = toFind(view, status);
   const shown = missing.length > 0 ? missing : there;
   if (shown.length === 0) return null;

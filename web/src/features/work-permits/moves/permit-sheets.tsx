@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { leftBehindHere, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { MeasureSheet } from '../gas/measure-sheet.tsx';
 import { MistypedSheet } from '../gas/mistyped-sheet.tsx';
@@ -39,6 +39,7 @@ export function PermitSheets(props: Props) {
 function OpenSheet({ db, view, url, name, time, moves, handle }: Props & { handle: string }) {
   const [kind = '', of = ''] = handle.split('.');
   const person = view.people.find(({ id }) => id === of);
+  const present = person ?? leftBehindHere(view).find(({ id }) => id === of);
   const [known] = useState(
     () =>
       ['confirm', 'measure', 'fault', 'mistyped', 'in', 'out', 'accounted'].includes(kind) ||
@@ -62,7 +63,7 @@ function OpenSheet({ db, view, url, name, time, moves, handle }: Props & { handl
     case 'in':
     case 'out':
     case 'accounted':
-      return person ? <PresenceSheet {...props} person={person} step={kind} /> : null;
+      return present ? <PresenceSheet {...props} person={present} step={kind} /> : null;
     case 'fault':
       return <FaultSheet {...props} item={of} />;
     case 'extend':

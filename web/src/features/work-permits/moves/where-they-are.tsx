@@ -2,12 +2,20 @@ import { Text, TextInput } from '@mantine/core';
 import { unaccounted } from '@turva/rules/permits/presence';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PermitView, presenceHere } from '../../../records/work-permits/overlay-permits.ts';
+import {
+  leftBehindHere,
+  type PermitView,
+  type PresentPerson,
+  presenceHere,
+} from '../../../records/work-permits/overlay-permits.ts';
 
 /** Where everybody is who has not signed out, in a form not sent yet. */
 export function useWhere(view: PermitView) {
   const [where, setWhere] = useState<Readonly<Record<string, string>>>({});
-  const open = unaccounted(view.people, presenceHere(view), 'hand_back');
+  const open: PresentPerson[] = [
+    ...unaccounted(view.people, presenceHere(view), 'hand_back'),
+    ...leftBehindHere(view),
+  ];
   return {
     open,
     where,
