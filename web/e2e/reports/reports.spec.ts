@@ -36,7 +36,7 @@ test('requested, made, opened, searched; a failing archive; read offline', {
       await expect(counter(page, 'ready')).toHaveText('4');
       const reports = (await (await phone.request.get(`${origin}/api/reports`)).json()) as Report[];
       const sum = reports.reduce((total, { fileSize }) => total + Number.parseFloat(fileSize), 0);
-      await expect(counter(page, 'size')).toHaveText(`${sum.toFixed(1).replace('.', ',')} MB`);
+      await expect(counter(page, 'totalMb')).toHaveText(`${sum.toFixed(1).replace('.', ',')} MB`);
       await expectSound(page, 'archive');
       await shot(page, 'reports');
     });
