@@ -153,6 +153,7 @@ const onlyInWork = [
   'POST /api/work-permits/:id/start',
   'POST /api/work-permits/:id/checks',
   'POST /api/work-permits/:id/confirmations',
+  'POST /api/work-permits/:id/presence',
   'POST /api/work-permits/:id/gas-readings',
   'POST /api/work-permits/:id/mistyped',
   'POST /api/work-permits/:id/extend',

@@ -137,6 +137,8 @@ export async function markMistyped(
 ): Promise<Effect<WorkPermit>> {
   const { user, now } = acting;
   const { row, named } = await lockLive(trx, acting, id);
+  const limits = row.gasLimits as GasLimits | null;
+  if (!limits) throw problem('permit_has_no_gas_test');
   const reading = (await seriesOf(trx, row.id)).find((one) => one.id === input.reading);
   if (!reading) throw problem('invalid_input', { errors: [{ path: 'reading', code: 'unknown_item' }] });
   if (!mayMarkMistyped(user, named, reading)) throw problem('forbidden');
@@ -149,8 +151,7 @@ export async function markMistyped(
     .execute();
   const change = { mistyped: { from: null, to: reading.id } };
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'mistyped', reason: input.reason, change });
-  const limits = row.gasLimits as GasLimits | null;
-  const goesOn = row.status === 'approved' && !waitsForStart(row) && limits !== null;
+  const goesOn = row.status === 'approved' && !waitsForStart(row);
   const left = await seriesOf(trx, row.id);
   const due = goesOn && openPlaces(left).length === 0 ? testedUntil(left, limits) : null;
   const gasDueAt = new Date(Math.min(due ?? now.getTime(), row.gasDueAt?.getTime() ?? Infinity));

@@ -19,8 +19,8 @@ import {
 } from '@turva/rules/permits/own-confirmation';
 import { withUnsent } from '@turva/rules/permits/permit-overlay';
 import { isOwnSession, methodOf } from '@turva/rules/permits/permit-signature';
-import { isTheirs, statusAt } from '@turva/rules/permits/permit-status';
-import { leftBehind, type NotedStep, presenceOf } from '@turva/rules/permits/presence';
+import { isTheirs, statusAt, waitsForStart } from '@turva/rules/permits/permit-status';
+import { earlierCrews, leftBehind, type NotedStep, presenceOf } from '@turva/rules/permits/presence';
 import Dexie from 'dexie';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { Op, OpOf } from '../../offline/engine/rows.ts';
@@ -250,9 +250,11 @@ const signedHere = (op: OpOf<'permit.confirm'>, person: PermitPerson, { userId, 
   byName: nameOf(userId),
 });
 
-function stepHere(op: OpOf<'permit.presence'>, { people }: Row, own: Own): WaitingStep {
+function stepHere(op: OpOf<'permit.presence'>, { people, history }: Row, own: Own): WaitingStep {
   const { personId, step } = op.payload.presence;
-  const isOwn = people.some((person) => person.id === personId && isOwnSession(person, own.userId));
+  const isOwn = [...people, ...earlierCrews(history)].some(
+    (person) => person.id === personId && isOwnSession(person, own.userId),
+  );
   return {
     personId,
     step,
@@ -304,6 +306,12 @@ export const lackOf = (
   view: Pick<PermitView, 'signatures' | 'ownConfirmation'>,
   person: WaitingPerson,
 ): ConfirmationLack => confirmationLack(person, confirmationOf(view, person), view.ownConfirmation);
+
+/** Whom this person is named as and has yet to confirm as, before the work begins or their crew goes on with it. */
+export const toConfirmAs = (view: PermitView, userId: number): WaitingPerson | undefined =>
+  waitsForStart(view)
+    ? view.people.find((person) => isOwnSession(person, userId) && lackOf(view, person) !== null)
+    : undefined;
 
 const corrected = ({ capturedAt, clock }: Op, { offsetMs }: Own) =>
   new Date(Date.parse(capturedAt) + (clock?.offsetMs ?? offsetMs)).toISOString();

@@ -13,9 +13,11 @@ import {
   countPermits,
   findPermit,
   lackOf,
+  leftBehindHere,
   listPermits,
   livePermits,
   presenceHere,
+  toConfirmAs,
   upcomingTurns,
 } from './overlay-permits.ts';
 import {
@@ -422,6 +424,27 @@ test('on this phone another signs in by their name, and where they are is said b
     state: 'accounted',
     step: { ownSession: false, method: 'typed', byName: 'Satu Salo', note: 'Kahvilla' },
   });
+});
+
+test('who of a crew that has handed over signs in late is there on this phone too', async () => {
+  const crew = { from: [{ id: PERSON, userId: USER_ID }], to: [] };
+  const handedOver = { id: 1, action: 'handed_over', actorName: 'Erik', reason: '', change: { crew } };
+  await db.srvWorkPermits.put(permit({ people: [], history: [handedOver] as never }));
+  expect(leftBehindHere(await view())).toEqual([]);
+  await notePresence(db, USER_ID, await view(), { step: 'in', personId: PERSON });
+  expect(leftBehindHere(await view())).toEqual([{ id: PERSON, userId: USER_ID, name: 'Satu Salo' }]);
+});
+
+test('the next crew is asked to confirm until each has, though the work began long ago', async () => {
+  const asked = async (over: Partial<WorkPermit>) => {
+    await db.srvWorkPermits.put(permit(over));
+    return toConfirmAs(await view(), USER_ID)?.id;
+  };
+  expect(await asked({ people: mine() })).toBeUndefined();
+  expect(await asked({ people: mine(), handedOverAt: at(-5) })).toBe(PERSON);
+  const signature = { purpose: 'confirm', personId: PERSON, ownSession: true, method: 'session' };
+  const done = { people: mine({ confirmedAt: at(-1) }), signatures: [signature] as never };
+  expect(await asked({ ...done, handedOverAt: at(-5) })).toBeUndefined();
 });
 
 test('a tank entry lacks who confirmed on another’s phone until they confirm on their own', async () => {

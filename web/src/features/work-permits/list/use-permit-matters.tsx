@@ -8,7 +8,6 @@ import {
 } from '@tabler/icons-react';
 import { shownTitle } from '@turva/rules/observations/observation-title';
 import type { PermitState } from '@turva/rules/permits/permit-clock';
-import { isOwnSession } from '@turva/rules/permits/permit-signature';
 import { isTheirs } from '@turva/rules/permits/permit-status';
 import { workStage } from '@turva/rules/permits/work-stage';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -17,9 +16,9 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import {
   endedPermits,
-  lackOf,
   livePermits,
   type PermitView,
+  toConfirmAs,
 } from '../../../records/work-permits/overlay-permits.ts';
 import { waitsForDecision } from '../../../records/work-permits/to-decide.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
@@ -73,10 +72,7 @@ function matterOf(view: PermitView, time: PermitTime, { t, viewer }: Reading): O
   const state = stateOf(view, time);
   const stage = workStage(view, time.known.at);
   const isUrgent = isInForce(state) || state === 'suspended' || state === 'unsure' || stage !== null;
-  const asked =
-    isInForce(state) && view.startedAt === null
-      ? view.people.find((person) => isOwnSession(person, viewer.id) && lackOf(view, person) !== null)
-      : undefined;
+  const asked = isInForce(state) ? toConfirmAs(view, viewer.id) : undefined;
   return {
     key: `permit ${view.clientId}`,
     need: isUrgent ? 'now' : 'runs',

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import type { CheckFault } from '@turva/contracts/permits/permit-moves';
+import { waitsForStart } from '@turva/rules/permits/permit-status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -42,7 +43,7 @@ export function FaultTold({ view, words, onDone }: Pick<Props, 'view' | 'onDone'
   return (
     <Sheet title={t('fault.told')} submit={null} onSubmit={onDone} onClose={onDone} saving={false}>
       <Alert color="kelta" variant="outline" role="status" title={words}>
-        {t(view.startedAt === null ? 'fault.notStarted' : 'fault.notDone')}
+        {t(waitsForStart(view) ? 'fault.notStarted' : 'fault.notDone')}
       </Alert>
       <ObservationOfFault view={view} words={words} />
     </Sheet>
