@@ -13,7 +13,7 @@ import { putPeople } from './check-request.ts';
 import { conflictsOf } from './conflicts-of.ts';
 import { assertComplete } from './decide-permit.ts';
 import { type Acting, answerWith, peopleOf } from './find-permit.ts';
-import { notePermit } from './note-permit.ts';
+import { notePermit, notifyOfPermit } from './note-permit.ts';
 import { accountedFor } from './presence.ts';
 import type { StoredCheck } from './read-parts.ts';
 import { checksOf } from './read-permits.ts';
@@ -69,6 +69,7 @@ export async function handOverPermit(
     of.map(({ id: personId, userId }) => ({ id: personId, userId }));
   const change = { crew: { from: crew(before), to: crew(people) }, ...accounts };
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'handed_over', reason: input.note, change });
+  await notifyOfPermit(trx, { jobs: acting.jobs, actorId: user.id }, row, 'handedOver');
   return answerWith(trx, row.id, now);
 }
 

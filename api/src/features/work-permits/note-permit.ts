@@ -49,6 +49,7 @@ const kindOf: Record<Told, NotificationKind> = {
   watchFull: 'permit_reminder',
   inside: 'permit_reminder',
   unaccounted: 'permit_reminder',
+  handedOver: 'permit_reminder',
 };
 
 type TellOf = Pick<
@@ -93,7 +94,7 @@ async function toldOf(trx: Trx, row: TellOf, what: Told): Promise<number[]> {
   const theirs = [row.userId, ...named.map(({ userId }) => userId as number)];
   if (what === 'approved' || what === 'rejected' || what === 'resumed' || what === 'starts') return theirs;
   const withIssuer = [...theirs, ...(row.approvedBy === null ? [] : [row.approvedBy])];
-  if (what === 'ending' || what === 'watchFull') return withIssuer;
+  if (what === 'ending' || what === 'watchFull' || what === 'handedOver') return withIssuer;
   return [...withIssuer, ...(await supervisorsOf(trx, row))];
 }
 

@@ -87,6 +87,20 @@ test('the next crew signs, checks and measures anew before it goes on; it stays 
   });
 });
 
+test('the next crew and who approved it are told that it is theirs now', async () => {
+  const permit = await started('hot_work');
+  await handOver(permit);
+  const told = await party.app.db
+    .selectFrom('notifications')
+    .select(['userId', 'params'])
+    .where('kind', '=', 'permit_reminder')
+    .where('recordId', '=', permit.id)
+    .execute();
+  const params = expect.objectContaining({ what: 'handedOver' });
+  for (const { id: userId } of [evening, guard, party.sari]) expect(told).toContainEqual({ userId, params });
+  expect(told.map(({ userId }) => userId)).not.toContain(party.aino.id);
+});
+
 test('hot work handed over and not gone on with keeps its fire watch', async () => {
   const permit = await started('hot_work');
   const { body: taken } = await handOver(permit);

@@ -18,8 +18,15 @@ export type CircleNews = (typeof circleNews)[number];
 export const raiserNews = ['acknowledged', 'ended', 'widened'] as const;
 export type RaiserNews = (typeof raiserNews)[number];
 
-/** A permit begins, ends soon, its fire watch is full, somebody is there without it, or may be there after the hand-back. */
-export const permitReminders = ['starts', 'ending', 'watchFull', 'inside', 'unaccounted'] as const;
+/** A permit begins, passes to the next crew, ends soon, its fire watch is full, somebody is there without it, or may be there after the hand-back. */
+export const permitReminders = [
+  'starts',
+  'ending',
+  'watchFull',
+  'inside',
+  'unaccounted',
+  'handedOver',
+] as const;
 export type PermitReminder = (typeof permitReminders)[number];
 
 /** Which of a kind's sentences it is (the `context` of i18next): a drill must never read as the real thing. */

@@ -1,6 +1,7 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconTrash, IconUserPlus } from '@tabler/icons-react';
 import type { PermitRole, WatchKind } from '@turva/contracts/permits/permit-values';
+import { ownConfirmationOf } from '@turva/rules/permits/own-confirmation';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -14,11 +15,14 @@ interface Props {
   form: FieldsOf<{ people: PersonForm[] }>;
   /** the kind of watch required besides the performers */
   watch: WatchKind | null;
+  type: string;
 }
 
 /** Performers and watches; people from other companies are entered by name. */
-export function PeopleFields({ db, form, watch }: Props) {
+export function PeopleFields({ db, form, watch, type }: Props) {
   const { t } = useTranslation('permits');
+  const settings = useLiveQuery(() => db.srvPlantSettings.toCollection().first(), [db]);
+  const needsAccount = ownConfirmationOf(type, settings) === 'required';
   const { people } = form.values;
   const change = (person: PersonForm) =>
     form.set({ people: people.map((each) => (each.id === person.id ? person : each)) });
@@ -37,6 +41,7 @@ export function PeopleFields({ db, form, watch }: Props) {
           roleWord={person.role === 'watch' ? watchWord : t('role.performer')}
           id={form.idOf(`person-${person.id}`)}
           error={form.errorOf(`person-${person.id}`)}
+          needsAccount={needsAccount}
           onChange={change}
           onRemove={() => remove(person.id)}
         />
@@ -69,11 +74,13 @@ interface RowProps {
   id: string;
   roleWord: string;
   error?: string | undefined;
+  /** the plant wants everybody to confirm on their own phone */
+  needsAccount: boolean;
   onChange: (person: PersonForm) => void;
   onRemove: () => void;
 }
 
-function PersonRow({ db, person, id, roleWord, error, onChange, onRemove }: RowProps) {
+function PersonRow({ db, person, id, roleWord, error, needsAccount, onChange, onRemove }: RowProps) {
   const { t } = useTranslation(['permits', 'handling']);
   const people = useLiveQuery(() => db.srvPeople.toArray(), [db], []);
   const choices = peopleChoices(people, {
@@ -115,6 +122,11 @@ function PersonRow({ db, person, id, roleWord, error, onChange, onRemove }: RowP
             value={person.company}
             onChange={(event) => onChange({ ...person, company: event.currentTarget.value })}
           />
+          {needsAccount && person.name.trim() !== '' && (
+            <Text role="status" data-lack="own_phone">
+              {t('people.noAccountYet')}
+            </Text>
+          )}
         </>
       )}
     </div>

@@ -67,7 +67,7 @@ export function PermitFields({ db, form, fixedType }: Props) {
         {...section('people', t('form.peopleCount', { count: values.people.length }))}
         faulty={isFaulty('watch', ...values.people.map(({ id }) => `person-${id}`))}
       >
-        <PeopleFields db={db} form={form} watch={template?.watch ?? null} />
+        <PeopleFields db={db} form={form} watch={template?.watch ?? null} type={values.type} />
       </FormSection>
       <FormSection
         {...section('risks', [values.riskAssessment, values.safetyMeasures].filter(Boolean).join(' · '))}

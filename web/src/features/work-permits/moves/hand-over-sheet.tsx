@@ -80,7 +80,7 @@ export function HandOverSheet({ db, view, name, onDone }: Props) {
     >
       {offline && <OfflineNote />}
       <Text>{t('handOver.hint')}</Text>
-      <PeopleFields db={db} form={form} watch={template?.watch ?? null} />
+      <PeopleFields db={db} form={form} watch={template?.watch ?? null} type={view.type} />
       <Textarea
         label={t('handOver.note')}
         required
