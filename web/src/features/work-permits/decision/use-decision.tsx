@@ -116,7 +116,7 @@ export function DecisionButtons({ decision, rejection, draws }: ButtonsProps) {
         aria-disabled={rejection.offline}
         onClick={() => void rejection.submit()}
       >
-        {t('reject.title')}
+        {t(rejection.offline ? 'move.offline' : 'reject.title')}
       </Button>
     </>
   ) : (

@@ -121,7 +121,7 @@ function SignedSheet({ name, form, busy, submit, faults, onSubmit, onClose, chil
   return (
     <Sheet
       title={t(`${name}.title`)}
-      submit={t(submit ?? `${name}.submit`)}
+      submit={t(offline ? 'move.offline' : (submit ?? `${name}.submit`))}
       onSubmit={() => !offline && onSubmit()}
       onClose={onClose}
       saving={busy}

@@ -73,7 +73,7 @@ export function HandOverSheet({ db, view, name, onDone }: Props) {
   return (
     <Sheet
       title={t('handOver.title')}
-      submit={t('handOver.submit')}
+      submit={t(offline ? 'move.offline' : 'handOver.submit')}
       onSubmit={form.submit}
       onClose={onDone}
       saving={busy}

@@ -40,7 +40,7 @@ export function ReasonForm({ name, online, saving, refusal = null, onSubmit, onC
   return (
     <Sheet
       title={t(`${name}.title`)}
-      submit={t(`${name}.submit`)}
+      submit={t(offline ? 'move.offline' : `${name}.submit`)}
       onSubmit={submit}
       onClose={onClose}
       saving={saving}

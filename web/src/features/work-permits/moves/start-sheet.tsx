@@ -50,7 +50,7 @@ export function StartSheet({ db, view, time, onDone }: Props) {
   return (
     <Sheet
       title={t('start.title')}
-      submit={t(faults.any ? 'fault.submit' : 'start.submit')}
+      submit={t(offline ? 'move.offline' : faults.any ? 'fault.submit' : 'start.submit')}
       onSubmit={() => void submit()}
       onClose={onDone}
       saving={busy || faults.busy}
