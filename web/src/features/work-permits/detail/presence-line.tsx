@@ -60,14 +60,16 @@ export function PresenceLine({ db, view, person, url, status }: Props) {
   const isOpen = toFind(view, status).some(({ id }) => id === person.id);
   return (
     <>
-      <span
-        className={state === 'in' ? 'tone' : 'detail-dim user-text'}
-        data-tone={state === 'in' ? (isOpen ? 'alarm' : 'info') : undefined}
-        data-presence={state}
-      >
-        {standing.state === 'unknown' ? t('presence.unknown') : stepWords(standing.step)}
-      </span>
-      {'step' in standing && 'pending' in standing.step && <WaitingMark />}
+      <div>
+        <span
+          className={state === 'in' ? 'tone' : 'detail-dim user-text'}
+          data-tone={state === 'in' ? (isOpen ? 'alarm' : 'info') : undefined}
+          data-presence={state}
+        >
+          {standing.state === 'unknown' ? t('presence.unknown') : stepWords(standing.step)}
+        </span>
+        {'step' in standing && 'pending' in standing.step && <WaitingMark />}
+      </div>
       {url && <Buttons db={db} view={view} person={person} url={url} status={status} isIn={state === 'in'} />}
     </>
   );
