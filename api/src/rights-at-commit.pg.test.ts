@@ -95,6 +95,7 @@ const apart = new Set([
   'POST /api/work-permits/:id/approve',
   'POST /api/work-permits/:id/reject',
   'POST /api/work-permits/:id/resume',
+  'POST /api/work-permits/:id/extend',
   'PUT /api/permit-templates/:type',
   'POST /api/training/modules',
 ]);
@@ -163,6 +164,16 @@ decisions.set('POST /api/work-permits/:id/resume', {
       await party.act(party.aino, { id }, 'start', party.readiness(await party.read({ id })));
       await party.act(party.aino, { id }, 'suspend', { reason: 'Ukkonen' });
       return move(id, 'resume', { rev: await rev(id), reason: 'Ukkonen meni ohi' });
+    }),
+});
+decisions.set('POST /api/work-permits/:id/extend', {
+  by: 'supervisor',
+  prepare: () =>
+    permit(async (id) => {
+      await approved(id);
+      const { rev, validTo } = await party.read({ id });
+      const longer = new Date(Date.parse(validTo) + 60_000).toISOString();
+      return move(id, 'extend', { rev, validTo: longer, reason: 'Sauma kesken' });
     }),
 });
 decisions.set('POST /api/work-permits/:id/start', {

@@ -102,7 +102,7 @@ test('unanswered: earliest deadline first', async () => {
 
 test('overdue: reports, actions, assessments and measures past their due date, most overdue first', async () => {
   await storeRows(db, [
-    observation(1, { status: 'in_progress', dueDate: ago(30) }),
+    observation(1, { status: 'in_progress', dueDate: ago(20) }),
     observation(2, { status: 'closed', dueDate: ago(30) }),
     observation(3, {
       status: 'in_progress',
