@@ -1,7 +1,7 @@
 import { plantDay, startOfPlantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 
-// What state a record is in at a moment, in SQL: each as its function in the rules has it.
+// The state of a record at a moment, in SQL: the same as the function of the rules named beside each.
 
 /** `runsOut`, over the permits `p`. */
 export const runsOut = sql<boolean>`(p.status in ('pending', 'approved', 'suspended'))`;

@@ -112,7 +112,7 @@ export interface GasReadingsTable {
   h2s: number;
   inRange: boolean;
   timeKnown: Generated<boolean>;
-  /** entered wrongly: it counts no more */
+  /** entered wrongly: it no longer counts */
   mistyped: Generated<boolean>;
   createdAt: Now;
 }

@@ -11,7 +11,7 @@ interface Acknowledging {
   given: z.output<typeof Acknowledgement>[];
 }
 
-/** Keeps why it goes on all the same, and by whom; throws while a conflict stands that nobody has answered, or nobody may. */
+/** Stores why each conflict is acknowledged, and by whom; throws while one is unanswered or stops the work. */
 export async function acknowledge(
   trx: Trx,
   { user, now }: Acting,

@@ -3,13 +3,13 @@ import { earlierCrews } from '@turva/rules/permits/presence';
 import type { Trx } from '../../db/client.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
 
-/** Whether they were named before a crew took over: what they did then, offline, still counts. */
+/** Whether the person belonged to an earlier crew: what they did then, offline, still counts. */
 export async function workedBefore(trx: Trx, permitId: number, userId: number): Promise<boolean> {
   const crews = await crewsBefore(trx, permitId);
   return crews.some((person) => person.userId === userId);
 }
 
-/** Everybody of the crews that have handed over; of who has no account the name they confirmed under. */
+/** The members of all earlier crews; people without an account by the name they confirmed under. */
 export async function crewsBefore(trx: Trx, permitId: number) {
   const rows = await trx
     .selectFrom('permitHistory')

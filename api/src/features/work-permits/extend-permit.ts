@@ -17,7 +17,7 @@ import { type Acting, answerWith, lockLive, nameOf } from './find-permit.ts';
 import { notePermit, notifyOfPermit } from './note-permit.ts';
 import { signedQr } from './signatures.ts';
 
-/** Moves the end of a permit in force. What the longer time brings into conflict is weighed like at the decision. */
+/** Moves the end of a permit in force. Conflicts caused by the longer time are acknowledged as at the decision. */
 export async function extendPermit(
   trx: Trx,
   acting: Acting,

@@ -127,8 +127,8 @@ async function follow(
 }
 
 /**
- * A reading stays, but counts no more. Work goes on only as long as the others allow, and no longer at all unless its
- * place was measured again since.
+ * The reading stays but no longer counts. Work goes on only while the others allow it, and stops if the place was not
+ * measured again since.
  */
 export async function markMistyped(
   trx: Trx,

@@ -21,8 +21,9 @@ import { keepSignature, signedQr } from './signatures.ts';
 import { assertApproved, lockWorking } from './start-permit.ts';
 
 /**
- * The next crew takes over a permit in force. It stays one permit, in conflict with itself nowhere; but nobody works until
- * the new crew has confirmed, checked and measured as at a start. What the earlier crew did stays in the history.
+ * The next crew takes over a permit in force. It remains one permit and never conflicts with itself; nobody works
+ * until the new crew has confirmed, checked and measured as at a start. What the earlier crew did stays in the
+ * history.
  */
 export async function handOverPermit(
   trx: Trx,
@@ -34,7 +35,7 @@ export async function handOverPermit(
   assertApproved(locked);
   const { row, people: before } = locked;
   assertRev(input.rev, row);
-  // whoever approved it does not work under it
+  // the approver does not work under the permit
   if (input.people.some(({ userId }) => userId && userId === row.approvedBy)) throw problem('permit_own');
   if (input.people.some((person) => before.some((earlier) => earlier.id === person.id)))
     throw problem('invalid_input', { errors: [{ path: 'people', code: 'duplicate' }] });
@@ -73,7 +74,7 @@ export async function handOverPermit(
   return answerWith(trx, row.id, now);
 }
 
-/** Nobody of the new crew has looked yet; a fault nobody has mended stays. */
+/** Unanswered for the new crew; an unrepaired fault stays. */
 const asNew = (check: StoredCheck): StoredCheck => {
   const { faults, ...rest } = check;
   return { ...rest, ...(isFaulty(check) ? { faults } : {}), answer: null, note: null, by: null, at: null };

@@ -102,7 +102,7 @@ export async function saveTemplate(
   if (!mayEditTemplates(user)) throw problem('forbidden');
   await sql`select pg_advisory_xact_lock(hashtext('permit_templates'), hashtext(${type}))`.execute(trx);
   const current = await currentTemplate(trx, type);
-  // an older app says nothing of what is asked for
+  // an older app does not send the required fields
   const { baseVersion, ...content } = { asks: current.asks, ...input };
   if (current.version !== baseVersion)
     throw problem('version_conflict', {

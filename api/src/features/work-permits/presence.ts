@@ -23,8 +23,8 @@ import { touch } from './touch-permit.ts';
 type Accounts = z.output<typeof AccountedFor>[];
 
 /**
- * Somebody named signs in or out, or another says where they are. It is taken whatever became of the permit meanwhile:
- * a phone without a line says late what was true, and who is there without a permit must be known.
+ * A person named signs in or out, or another says where they are. Accepted whatever happened to the permit meanwhile:
+ * an offline phone reports late what was true, and who is inside must be known.
  */
 export async function notePresence(
   trx: Trx,
@@ -85,9 +85,9 @@ function stepOf(
 }
 
 /**
- * Everybody who has not signed out is accounted for, by what was said before or is said now; else the move is refused.
- * An app from before it could be asked says nothing: it is refused for who is known to be there, and who else is open
- * stays so and is told.
+ * Requires that everybody who has not signed out is accounted for, earlier or in this call. An older app cannot send
+ * accounts: it is refused only for people known to be inside; the others stay unaccounted for, and the issuer is
+ * notified.
  */
 export async function accountedFor(
   trx: Trx,

@@ -9,7 +9,7 @@ const QUARTER_MS = 15 * 60_000;
 const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
 
 const due = {
-  // approved after its beginning, the approval said so
+  // if it was approved after its start, the approval already said so
   starts: (at: Date) => sql`started_at is null and closed_at is null and status = 'approved'
     and valid_from <= ${at} and valid_from > ${before(at, lifeMs('permit_reminder') / 12)} and approved_at < valid_from`,
   ending: (
@@ -23,8 +23,8 @@ const momentOf = (row: Row, what: keyof typeof due) =>
   ({ starts: row.validFrom, ending: row.validTo, watchFull: row.afterWatchUntil })[what]?.toISOString();
 
 /**
- * Reminds of permits that begin, are about to end, and whose fire watch is full: each person once of each moment. The
- * end itself is told when it is stored. What was handed back meanwhile is asked for no more.
+ * Reminds people of permits that start, are about to end, or whose fire watch is full: each person once per moment.
+ * The end itself is notified when it is stored. A permit handed back meanwhile is left out.
  */
 export async function remindOfPermits({
   db,

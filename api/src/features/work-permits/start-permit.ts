@@ -45,7 +45,7 @@ type Confirmations = z.output<typeof ConfirmPermit>['confirmations'];
 const confirmedAt = ({ captured, now }: Acting, { approvedAt }: Locked['row']) =>
   new Date(Math.max((captured?.at ?? now).getTime(), approvedAt?.getTime() ?? 0));
 
-/** Workers and watch confirm the measures. Only one on their own phone stands instead of an earlier one. */
+/** Workers and watch confirm the measures. An earlier confirmation is replaced only by the person's own, on their own phone. */
 async function confirm(
   trx: Trx,
   acting: Acting,
@@ -181,7 +181,7 @@ export async function startPermit(
   return answerWith(trx, row.id, now);
 }
 
-/** Whoever is named may have been called elsewhere, lost a card or left since the decision. */
+/** People named may have been called elsewhere, lost a card or left since the decision. */
 async function weighPeople(
   trx: Trx,
   acting: Acting,

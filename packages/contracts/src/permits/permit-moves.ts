@@ -18,7 +18,7 @@ const acknowledgements = z.array(Acknowledgement).max(200).default([]);
 /** Body of `POST /api/work-permits/{id}/approve`. */
 export const ApprovePermit = z.object({
   ...seen,
-  /** a reason for every conflict that must be acknowledged */
+  /** a reason for every conflict about its people that arose after the decision */
   acknowledgements,
   /** longer than the plant's setting, never shorter */
   afterWatchMinutes: z
@@ -58,7 +58,7 @@ const confirmations = z.array(z.object({ personId: uuid, signature: SignatureInp
 export const ConfirmPermit = z.object({ confirmations: confirmations.min(1) });
 export type ConfirmPermit = z.input<typeof ConfirmPermit>;
 
-/** Where somebody is who has not signed out; nobody is concluded to be safe. */
+/** Where somebody is who has not signed out; nobody is assumed to be safe. */
 export const AccountedFor = z.object({ personId: uuid, note: requiredText(2000) });
 const accounted = z.array(AccountedFor).max(100);
 
@@ -111,7 +111,7 @@ export const HandOverPermit = z.object({
   ...seen,
   people: z.array(PersonInput).min(1).max(50),
   note: requiredText(LONG_TEXT),
-  /** where everybody of the crew that leaves is who has not signed out */
+  /** where each member of the leaving crew is who has not signed out */
   accounted: accounted.default([]),
   signature: SignatureInput,
 });
@@ -154,7 +154,7 @@ export type MarkMistyped = z.input<typeof MarkMistyped>;
 export const ClosePermit = z.object({
   note: requiredText(LONG_TEXT),
   answers: answers.default([]),
-  /** where everybody is who has not signed out; absent: from an app that does not ask for it */
+  /** where each person is who has not signed out; absent: an app that does not ask */
   accounted: accounted.optional(),
   signature: SignatureInput,
 });

@@ -41,7 +41,7 @@ export type SignaturePurpose = (typeof signaturePurposes)[number];
 export const signatureMethods = ['drawn', 'typed', 'session', 'passkey'] as const;
 export type SignatureMethod = (typeof signatureMethods)[number];
 
-/** What somebody notes of a person named: there, gone, or where they are, said by another. */
+/** What is recorded of a person named: there, gone, or where they are in another's words. */
 export const presenceSteps = ['in', 'out', 'accounted'] as const;
 export type PresenceKind = (typeof presenceSteps)[number];
 

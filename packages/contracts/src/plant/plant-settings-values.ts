@@ -9,7 +9,7 @@ export type RiskMatrixKind = (typeof riskMatrices)[number];
 export const hoursBases = ['200000', '1000000'] as const;
 export type HoursBasis = (typeof hoursBases)[number];
 
-/** Whether who is named on a permit confirms the measures on their own phone. */
+/** Whether people named on a permit confirm the measures on their own phone. */
 export const ownConfirmations = ['off', 'asked', 'required'] as const;
 export type OwnConfirmation = (typeof ownConfirmations)[number];
 

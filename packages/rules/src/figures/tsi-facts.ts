@@ -91,7 +91,7 @@ export function isPermitInOrder(permit: PermitFact, now: number): boolean | null
   return status === 'approved' ? true : null;
 }
 
-/** The permits that count: those that were over before are not asked about any more. */
+/** The permits that count: those that ended earlier no longer do. */
 export const recentPermits = <One extends Pick<PermitFact, 'validTo'>>(
   permits: readonly One[],
   now: number,

@@ -31,7 +31,7 @@ interface Reading {
   inRange: boolean;
   /** false: nobody knows when it was taken, so a good value proves nothing about now. Absent: known */
   timeKnown?: boolean | undefined;
-  /** its figures were entered wrongly: it says nothing of the air, and its place must be measured again */
+  /** its values were entered wrongly: it says nothing about the air, and its place must be measured again */
   mistyped?: boolean | undefined;
 }
 
@@ -52,8 +52,8 @@ export function testedUntil(readings: readonly Reading[], limits: GasLimits): nu
 }
 
 /**
- * The last reading of each place measured. Of two at the same moment the bad one counts. A mistyped one leaves its place
- * out of range, whatever was measured there before it: nobody knows what was read, so it must be measured again.
+ * The last reading of each place measured. Of two at the same moment the bad one counts. A mistyped one leaves its
+ * place out of range: the true value is unknown.
  */
 export function lastByPlace<R extends Reading>(readings: readonly R[]): R[] {
   const inOrder = readings
@@ -124,7 +124,7 @@ export function gasClock(gasDueAt: string | null, now: number): { state: GasCloc
   };
 }
 
-/** Who may say that a reading was mistyped: whoever entered it, or who lets the work go on. */
+/** Who may mark a reading as mistyped: the person who entered it, or somebody who may decide on the permit. */
 export const mayMarkMistyped = (
   viewer: Parameters<typeof mayDecide>[0],
   permit: Parameters<typeof mayDecide>[1],

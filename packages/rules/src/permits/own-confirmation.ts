@@ -9,7 +9,7 @@ import {
 
 type Settings = Partial<PlantSettingsValues> | null | undefined;
 
-/** Whether the plant wants who is named on this type of permit to confirm on their own phone. */
+/** Whether the plant requires people named on this type of permit to confirm on their own phone. */
 export function ownConfirmationOf(type: string, settings: Settings): OwnConfirmation {
   const known = permitTypes.find((one) => one === type);
   const field = known && ownConfirmationFields[known];
@@ -24,7 +24,7 @@ export const confirmationIn = <S extends Signed>(signatures: readonly S[], perso
   return theirs.find(({ ownSession }) => ownSession === true) ?? theirs[0] ?? null;
 };
 
-/** What may be said of a confirmation: by themselves, on another's phone, or nobody knows how. */
+/** How a confirmation was given: by the person, on another's phone, or unknown. */
 export const howConfirmed = (signed: Pick<PermitSignature, 'ownSession'> | null) =>
   signed?.ownSession === undefined ? 'unknown' : signed.ownSession ? 'own' : 'others_phone';
 

@@ -301,7 +301,7 @@ function withoutCards(
 
 const ofPerson: readonly PermitConflict['code'][] = ['own_watch', 'watch', 'left', 'card'];
 
-/** Of those present at the start, what concerns the people and nobody weighed at the decision. A stop holds all the same. */
+/** The conflicts about people at the start that nobody acknowledged at the decision. One that stops the work always counts. */
 export function conflictsAtStart(
   conflicts: readonly PermitConflict[],
   weighed: Iterable<string>,

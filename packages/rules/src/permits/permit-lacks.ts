@@ -13,7 +13,7 @@ interface Request {
 export const asksOf = ({ asks, watch }: Asking): readonly RequestField[] =>
   asks ?? (watch === null ? [] : requestFields);
 
-/** What a request does not say though its type asks for it. One that lacks it was sent by another client, or before that. */
+/** The required fields a request leaves out. It may come from another client, or from before they were required. */
 export function lacksOf(template: Asking, { description, safetyMeasures, people }: Request): RequestField[] {
   const lacks: Record<RequestField, boolean> = {
     description: !description?.trim(),
@@ -23,7 +23,7 @@ export function lacksOf(template: Asking, { description, safetyMeasures, people 
   return asksOf(template).filter((field) => lacks[field]);
 }
 
-/** Whom a permit must name and does not: nobody approves it so. */
+/** The roles a permit must name and does not: it cannot be approved so. */
 export const lacksPeople = (
   { watch }: Pick<PermitTemplate, 'watch'>,
   { people }: Pick<Request, 'people'>,

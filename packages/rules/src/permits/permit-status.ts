@@ -46,7 +46,7 @@ export const mayChangeRequest = (viewer: Pick<Viewer, 'id'>, permit: { userId: n
 /** Anybody who sees that it is not safe, also without a network; a further reason is added to a stop. */
 export const maySuspend = ({ status }: { status: string }) => status === 'approved' || status === 'suspended';
 
-/** Nobody works yet: it has not begun, or the next crew has taken it over and has not begun. */
+/** Nobody is working yet: not started, or handed over to a crew that has not started. */
 export const waitsForStart = ({
   startedAt,
   handedOverAt = null,

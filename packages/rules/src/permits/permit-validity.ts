@@ -13,7 +13,7 @@ export const MAX_HOURS: Record<PermitType, number> = {
 export const DEFAULT_HOURS = 24;
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Some clients take the beginning a moment before they compute the end. */
+/** Some clients read the start a moment before they compute the end. */
 const GRACE_MS = 60 * 1000;
 /** Nobody requests a permit further ahead; a later date is a typing error. */
 const BOUND_MS = 366 * 24 * HOUR_MS;
@@ -78,7 +78,7 @@ export function permitTimes(
   return { times: { from, to, late: to <= now } };
 }
 
-/** A later end of a permit in force, or what is wrong with it. What its type allows counts from the moment it is given. */
+/** A later end of a permit in force, or what is wrong with it. The limit of its type counts from now. */
 export function extendedTo(
   { type, validTo, asked }: { type: PermitType; validTo: number; asked: string },
   now: number,

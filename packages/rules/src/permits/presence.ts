@@ -1,7 +1,7 @@
 import type { PresenceKind, SignatureMethod } from '@turva/contracts/permits/permit-values';
 import type { PermitHistoryEntry, PermitPerson } from '@turva/contracts/permits/work-permits';
 
-/** What somebody noted of a person named, as an entry of the history holds it. */
+/** A recorded step of a person named, as an entry of the history holds it. */
 export interface PresenceStep {
   personId: string;
   step: PresenceKind;
@@ -15,7 +15,7 @@ export interface PresenceStep {
   note?: string;
 }
 
-/** With whose phone it was noted on. */
+/** With the person whose phone it was recorded on. */
 export interface NotedStep extends PresenceStep {
   byName: string | null;
 }
@@ -31,18 +31,19 @@ export const presenceIn = (history: readonly Entry[]): NotedStep[] =>
       : [];
   });
 
-/** The entry of a start after which nobody counts as gone who has not said so. Earlier permits knew nothing of it. */
+/** Marks a start from which on silence is no sign of having left. Earlier permits have no such mark. */
 export const watched = { presence: { from: null, to: [] } } as const;
 
 export type Standing = { state: 'unknown' } | { state: PresenceKind; step: NotedStep };
 
-/** Of two steps at the same moment the one that leaves the person inside counts. */
+/** Of two steps at the same moment, the one that leaves the person inside wins. */
 const rank = ({ step }: PresenceStep) => (step === 'in' ? 1 : 0);
 const inOrder = (a: NotedStep, b: NotedStep) => Date.parse(a.at) - Date.parse(b.at) || rank(a) - rank(b);
 
 /**
- * Where a person stands, whatever phones said it and in whatever order the steps arrived. Who is in since their first
- * step of that kind; signed out at a time nobody knows, they may have come back since, so that is no sign of having left.
+ * A person's last known step, whichever phones recorded it and in whatever order the steps arrived. Somebody is in
+ * since their first `in` of the latest run; a sign-out at an unknown time proves nothing, since they may have come
+ * back.
  */
 export function standingOf(steps: readonly NotedStep[], personId: string): Standing {
   const own = steps.filter((step) => step.personId === personId).toSorted(inOrder);
@@ -51,17 +52,17 @@ export function standingOf(steps: readonly NotedStep[], personId: string): Stand
   const last = sure.at(-1);
   if (!last) return { state: 'unknown' };
   const first = sure[sure.findLastIndex(({ step }) => step !== last.step) + 1] as NotedStep;
-  // of several words where somebody is the latest counts
+  // of several accounts the latest counts
   return { state: last.step, step: last.step === 'accounted' ? last : first };
 }
 
 export interface Presence {
   steps: readonly NotedStep[];
-  /** the work began when it could be noted: of who said nothing, nothing is concluded */
+  /** the work started when presence could be recorded: silence proves nothing */
   isWatched: boolean;
-  /** when the work last went on after a stop: who had left may have come back with it */
+  /** when the work was last resumed: people who had left may have come back */
   resumedAt: number | null;
-  /** everybody of the crews that have handed over */
+  /** the members of earlier crews */
   earlier: readonly { id: string; userId: number | null }[];
 }
 
@@ -78,13 +79,13 @@ export const earlierCrews = (history: readonly Pick<Entry, 'change'>[]): Presenc
     return Array.isArray(from) ? (from as { id: string; userId: number | null }[]) : [];
   });
 
-/** Of the crews that have handed over: who said after all that they are in. */
+/** Members of earlier crews whose last step says that they are in. */
 export const leftBehind = ({ steps, earlier }: Pick<Presence, 'steps' | 'earlier'>): Presence['earlier'] =>
   earlier.filter(({ id }) => standingOf(steps, id).state === 'in');
 
 /**
- * Who must be accounted for before the work goes on after a stop, and before the place is handed back: there also those
- * of whom nothing was noted since it began or last went on, unless it began before it could be.
+ * The people to account for before work resumes and before hand-back. At hand-back this includes people without a
+ * step since the start or the last resumption, unless the work started before presence could be recorded.
  */
 export const unaccounted = <P extends Pick<PermitPerson, 'id'>>(
   people: readonly P[],

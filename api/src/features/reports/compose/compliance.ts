@@ -26,7 +26,7 @@ interface Evidence {
   missing: string | null;
 }
 
-/** What is missing of so many records, in words; null: nothing. Of no records nobody can say so. */
+/** What is missing among so many records, in words; null: nothing. No records is no answer. */
 function lackingIn({ t, number }: Words) {
   const lacking = (count: number, key: string, of: number) => {
     if (of === 0) return t('compliance.noEvidence');
