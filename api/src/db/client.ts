@@ -110,6 +110,8 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     onConnect: (client) => look(onOne(client)),
     types,
     max,
+    // an alarm after a quiet hour finds them open, with its tables known to them
+    min: Math.min(max, KEPT_FOR_URGENT),
     // Compiling a plan of twenty tables takes hundreds of milliseconds, running it ten: PostgreSQL decides by
     // estimated cost, and compiles a phone's delta as soon as its tables have statistics.
     options: '-c jit=off',

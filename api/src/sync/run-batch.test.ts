@@ -6,6 +6,7 @@ import { anObservation } from '@turva/fixtures/observations';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deps } from '../deps.ts';
+import { afterAlarms, urgentCalls } from '../http/load/urgent-calls.ts';
 import { dataUrl, photo } from '../testing/media-samples.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { runBatch } from './run-batch.ts';
@@ -218,5 +219,56 @@ test('however many people send at once, an alarm finds few calls before it', asy
   for (const { results } of await Promise.all(batches))
     expect(results.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(most).toBe(12);
+  await server.close();
+});
+
+test('no call of a batch begins before an alarm in progress is answered', async () => {
+  const server = Fastify();
+  const answer = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  await server.register(urgentCalls);
+  const order: string[] = [];
+  server.post('/api/emergency/alerts', async () => {
+    arrived.resolve();
+    await answer.promise;
+    return {};
+  });
+  server.post('/api/observations/1/comments', async () => {
+    order.push('comment');
+    return {};
+  });
+  await server.ready();
+  const alarm = server
+    .inject({ method: 'POST', url: '/api/emergency/alerts' })
+    .then(() => order.push('alarm'));
+  await arrived.promise;
+  const calls = [
+    { key: randomUUID(), method: 'POST' as const, path: '/api/observations/1/comments', body: {} },
+  ];
+  const req = { user: { id: 1 }, headers: {}, ip: '127.0.0.1' } as unknown as FastifyRequest;
+  const batch = runBatch(server, { now: () => new Date() } as Deps, req, calls);
+  // as long as a batch without an alarm needs, several times over
+  for (let turn = 0; turn < 50; turn++) await setImmediate();
+  answer.resolve();
+  await Promise.all([alarm, batch]);
+  expect(order).toEqual(['alarm', 'comment']);
+  await server.close();
+});
+
+test('an alarm that waits for ever stops no report', async () => {
+  const server = Fastify();
+  await server.register(urgentCalls);
+  const [arrived, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  server.post('/api/emergency/alerts', async () => {
+    arrived.resolve();
+    await answer.promise;
+    return {};
+  });
+  await server.ready();
+  const alarm = server.inject({ method: 'POST', url: '/api/emergency/alerts' });
+  await arrived.promise;
+  await afterAlarms();
+  answer.resolve();
+  expect((await alarm).statusCode).toBe(200);
   await server.close();
 });

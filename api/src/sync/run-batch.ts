@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { createTogether } from '../features/observations/create-together.ts';
 import { asOneCall } from '../http/load/limit-calls.ts';
 import { inRush } from '../http/load/rush.ts';
+import { afterAlarms } from '../http/load/urgent-calls.ts';
 
 type Result = BatchAnswer['results'][number];
 
@@ -19,6 +20,8 @@ const BATCHES = 8;
 const CALLS = 12;
 const batchesAtWork = pLimit(BATCHES);
 const callsAtWork = pLimit(CALLS);
+
+const letAlarmsPass = <T>(work: () => Promise<T>): Promise<T> => afterAlarms().then(work);
 
 /**
  * A phone has several batches in flight. Processed in their order, the first is answered while the next is at work,
@@ -82,13 +85,15 @@ export async function runBatch(
   calls: BatchCall[],
 ): Promise<BatchAnswer> {
   const inOrder = async ({ whole, calls: alone }: Line): Promise<Result[]> => {
-    const created = await whole(() => batchesAtWork(() => createTogether(deps, req, calls)));
+    const created = await whole(() =>
+      batchesAtWork(() => letAlarmsPass(() => createTogether(deps, req, calls))),
+    );
     return Promise.all(
       calls.map(async (call) => {
         const answer = created.get(call);
         return answer
           ? { key: call.key, ...answer }
-          : alone(() => callsAtWork(() => runCall(app, req, call)));
+          : alone(() => callsAtWork(() => letAlarmsPass(() => runCall(app, req, call))));
       }),
     );
   };

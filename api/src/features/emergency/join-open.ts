@@ -25,15 +25,21 @@ export const oneByOne = (trx: Trx, userId: number) =>
  */
 export async function lockOpen(trx: Trx, userId: number, input: Input): Promise<Joined | undefined> {
   const { drill, areaId, location, coordinates } = input;
-  const open = sql<Joined>`
-    select id, user_id, drill, area_id, location, place_source, raised_at, calls from emergency_alerts
+  const open = sql`
+    from emergency_alerts
     where user_id = ${userId} and drill = ${drill} and ended_at is null and deleted_at is null
       and area_id is not distinct from (select id from areas where id = ${areaId}::integer)
       and location is not distinct from ${location}
       and (location is not null
-        or coordinates is not distinct from ${coordinates && JSON.stringify(coordinates)}::jsonb)
-    order by id desc limit 1 for update`;
-  const found = await briefly(trx, () => open.execute(trx));
+        or coordinates is not distinct from ${coordinates && JSON.stringify(coordinates)}::jsonb)`;
+  // mostly there is none, and an alarm has no time for the five statements of a brief lock
+  const { rows: seen } = await sql`select 1 ${open} limit 1`.execute(trx);
+  if (seen.length === 0) return undefined;
+  const found = await briefly(trx, () =>
+    sql<Joined>`
+      select id, user_id, drill, area_id, location, place_source, raised_at, calls ${open}
+      order by id desc limit 1 for update`.execute(trx),
+  );
   const [alert] = found?.rows ?? [];
   if (!alert) return undefined;
   // only now, with the lock, does it see who has acknowledged meanwhile

@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import type { ChangeFeed } from '../../db/change-feed.ts';
 import type { Db, Trx } from '../../db/client.ts';
 import { patience, urgently } from '../../db/patience.ts';
+import { afterAlarms } from '../load/urgent-calls.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Signed out after two weeks without use, and after three months in any case. */
@@ -124,7 +125,7 @@ function lastLookUp(known: Map<string, Known>, sid: string, { db, now }: { db: D
     fresh.isWaiting = false;
     return urgently(() => loadSession(db, sid, now));
   };
-  fresh.session = isUrgent ? load() : lookUps(load);
+  fresh.session = isUrgent ? load() : lookUps(() => afterAlarms().then(load));
   const forget = () => known.get(sid) === fresh && known.delete(sid);
   known.set(sid, fresh);
   fresh.session.then((found) => found ?? forget(), forget);
