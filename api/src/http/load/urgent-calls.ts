@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { urgently } from '../../db/patience.ts';
@@ -8,24 +7,31 @@ const urgent = new Set<Work>(['emergency', 'session']);
 const workOfCall = ({ method, routeOptions: { url } }: FastifyRequest) =>
   url === undefined ? undefined : workOf(method, url);
 
-const alarms = new Set<FastifyRequest>();
-let lastEnds = Promise.withResolvers<void>();
 /** An alarm that waits for somebody's row must not stop everybody's reports. */
 const LONGEST_MS = 500;
+interface Alarm {
+  passed: Promise<void>;
+  pass: () => void;
+}
+const alarms = new Map<FastifyRequest, Alarm>();
 
 /**
- * Resolves when no call for help is in progress here: an alarm takes some twenty statements, and what starts meanwhile
- * would delay it at each.
+ * Resolves when the calls for help in progress here are answered: each takes some twenty statements, and what starts
+ * meanwhile would delay it at every one.
  */
 export async function afterAlarms(): Promise<void> {
-  if (alarms.size > 0)
-    await Promise.race([lastEnds.promise, setTimeout(LONGEST_MS, undefined, { ref: false })]);
+  await Promise.all(Array.from(alarms.values(), ({ passed }) => passed));
 }
 
-async function ended(req: FastifyRequest) {
-  if (!alarms.delete(req) || alarms.size > 0) return;
-  lastEnds.resolve();
-  lastEnds = Promise.withResolvers();
+function begins(req: FastifyRequest) {
+  const { promise: passed, resolve } = Promise.withResolvers<void>();
+  const pass = () => {
+    clearTimeout(timer);
+    alarms.delete(req);
+    resolve();
+  };
+  const timer = setTimeout(pass, LONGEST_MS);
+  alarms.set(req, { passed, pass });
 }
 
 /** Calls for help, and those that let people in, never wait behind others. Registered before anything that asks the database. */
@@ -37,9 +43,11 @@ export const urgentCalls = fp(async (app) => {
   app.addHook('onRequest', mark);
   // what follows the body is called from the connection's event, outside of what the first hook began
   app.addHook('preValidation', mark);
-  app.addHook('onRequest', async (req) => {
-    if (req.method !== 'GET' && workOfCall(req) === 'emergency') alarms.add(req);
+  // only now: a body that never comes must not hold anybody up
+  app.addHook('preValidation', async (req) => {
+    if (req.method !== 'GET' && workOfCall(req) === 'emergency') begins(req);
   });
-  app.addHook('onResponse', ended);
-  app.addHook('onRequestAbort', ended);
+  const ends = async (req: FastifyRequest) => alarms.get(req)?.pass();
+  app.addHook('onResponse', ends);
+  app.addHook('onRequestAbort', ends);
 });
