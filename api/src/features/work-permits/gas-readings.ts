@@ -13,6 +13,7 @@ import { openStops, stopKind } from '@turva/rules/permits/permit-stops';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import { dbNow } from '../../db/sql.ts';
+import { latestOf } from '../../http/calls/captured-at.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { workedBefore } from './crews-before.ts';
@@ -56,9 +57,10 @@ export async function addGasReading(
   if (!mayWorkOn(user, named) && !(await workedBefore(trx, row.id, user.id))) throw problem('forbidden');
   const limits = row.gasLimits as GasLimits | null;
   if (!limits) throw problem('permit_has_no_gas_test');
-  const takenAt = captured?.at ?? now;
   const timeKnown = captured?.uncertain !== true;
   const out = gasesOutOfRange(input, limits);
+  // neither a good value taken for fresher than it is, nor a bad one hidden by another from before it
+  const takenAt = out.length === 0 ? (captured?.at ?? now) : latestOf(captured, now);
   const { id: readingId, place, oxygen, lel, co, h2s } = input;
   const added = await trx
     .insertInto('gasReadings')

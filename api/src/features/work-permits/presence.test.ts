@@ -107,6 +107,15 @@ describe('who is there', () => {
     expect((await standing(permit, party.aino)).state).toBe('in');
   });
 
+  test('who comes back by a phone whose clock is hours behind has not left', async () => {
+    const permit = await begun();
+    party.pass(60);
+    await note(party.veikko, permit, party.aino, { step: 'out', name: 'Aino Testi' }, captured(10));
+    const unknown = { ...captured(300), 'x-captured-clock': 'unknown' };
+    await note(party.aino, permit, party.aino, { step: 'in' }, unknown);
+    expect((await standing(permit, party.aino)).state).toBe('in');
+  });
+
   test('sent twice it is one', async () => {
     const permit = await begun();
     const key = { 'idempotency-key': crypto.randomUUID() };

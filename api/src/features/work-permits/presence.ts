@@ -12,6 +12,7 @@ import {
 } from '@turva/rules/permits/presence';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import { latestOf } from '../../http/calls/captured-at.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
 import type { Change } from '../../records/history.ts';
@@ -76,7 +77,7 @@ function stepOf(
   return {
     personId: person.id,
     step: said.step,
-    at: (captured?.at ?? now).toISOString(),
+    at: latestOf(captured, now).toISOString(),
     timeKnown: captured?.uncertain !== true,
     method: isOwn ? 'session' : 'typed',
     ownSession: isOwn,

@@ -56,6 +56,10 @@ export function capturedAt(given: IncomingHttpHeaders, now: Date): Captured | nu
   };
 }
 
+/** The latest moment at which it may have been done: where nobody knows when, that of its arrival. */
+export const latestOf = (captured: Captured | null, now: Date): Date =>
+  captured && !captured.uncertain ? captured.at : now;
+
 /** An invalid header is no reason to refuse a report. */
 export function instantOf(given: IncomingHttpHeaders, name: string): Date | null {
   const text = given[name];
