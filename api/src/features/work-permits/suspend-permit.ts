@@ -24,7 +24,7 @@ import { touch } from './touch-permit.ts';
 /**
  * Anybody who sees that it is not safe may suspend it. An offline report may come late: a permit in force is
  * stopped even so, because the person who resumed it meanwhile did not know of it; for one that has ended, the text
- * is added to its history.
+ * is added to its history, and told until the place is handed back.
  */
 export async function suspendPermit(
   trx: Trx,
@@ -35,9 +35,12 @@ export async function suspendPermit(
   if (!row.approvedAt) throw problem('permit_not_approved', { detail: `it is ${row.status}` });
   if (maySuspend(row)) await stopWork(trx, acting, row, { kind: 'person', reason });
   else {
-    const { user, captured } = acting;
+    const { user, captured, jobs } = acting;
     await notePermit(trx, { id: row.id, actorId: user.id, action: 'suspended', reason, captured });
     await touch(trx, row.id);
+    // it ran past its end, and may go on
+    if (row.startedAt && !row.closedAt)
+      await notifyOfPermit(trx, { jobs, actorId: user.id }, row, 'suspended');
   }
   return answerWith(trx, row.id, acting.now);
 }

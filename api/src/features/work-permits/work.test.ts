@@ -324,6 +324,12 @@ describe('suspending', () => {
     expect(status).toBe(200);
     expect(body.status).toBe('expired');
     expect(body.history.map(({ action }) => action).slice(-2)).toEqual(['expired', 'suspended']);
+    // nobody has handed the place back: the work may still go on
+    expect(await suspendedNotices(permit.id)).toContain(party.sari.id);
+    await party.act(party.aino, permit, 'close', party.handBack(permit));
+    const told = await suspendedNotices(permit.id);
+    await party.act(party.veikko, permit, 'suspend', { reason: 'Myöhässä tullut' });
+    expect(await suspendedNotices(permit.id)).toEqual(told);
     party.set('2026-11-20T06:00:00Z');
   });
 
