@@ -3,7 +3,7 @@ import type { ResumePermit, SuspendPermit } from '@turva/contracts/permits/permi
 import type { WorkPermit } from '@turva/contracts/permits/work-permits';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { isTheirs, maySuspend, waitsForStart } from '@turva/rules/permits/permit-status';
-import { unseenStops } from '@turva/rules/permits/permit-stops';
+import { openStops, unseenStops } from '@turva/rules/permits/permit-stops';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import { dbNow } from '../../db/sql.ts';
@@ -58,7 +58,7 @@ export async function resumePermit(
   if (isTheirs(user, named)) throw problem('permit_own');
   if (row.status === 'expired') throw problem('permit_expired');
   if (row.status !== 'suspended') throw problem('permit_not_suspended');
-  if (input.stops) await assertAllSeen(trx, row, input.stops);
+  const lifted = input.stops && (await assertAllSeen(trx, row, input.stops));
   assertRev(input.rev, row);
   assertChecked(checksOf(row), 'during');
   await accountedFor(trx, acting, locked, { before: 'resume' });
@@ -85,16 +85,20 @@ export async function resumePermit(
     })
     .where('id', '=', row.id)
     .execute();
-  const change = moved('suspended', 'approved');
+  const change = { ...moved('suspended', 'approved'), ...(lifted && { lifted: { from: lifted, to: null } }) };
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'resumed', reason: input.reason, change });
   await notifyOfPermit(trx, { jobs, actorId: user.id }, row, 'resumed');
   return answerWith(trx, row.id, now);
 }
 
-/** One who opened the form before a further stop arrived knows nothing of its reason. */
-async function assertAllSeen(trx: Trx, row: Row, seen: number[]): Promise<void> {
-  const unseen = unseenStops(await stopsIn(trx, row.id), seen);
-  if (unseen.length === 0) return;
+/** The stops that are lifted. One who opened the form before a further stop arrived knows nothing of its reason. */
+async function assertAllSeen(trx: Trx, row: Row, seen: number[]): Promise<number[]> {
+  const stops = await stopsIn(trx, row.id);
+  const unseen = unseenStops(stops, seen);
+  if (unseen.length === 0)
+    return openStops(stops)
+      .map(({ id }) => id)
+      .filter((id) => seen.includes(id));
   throw problem('permit_stopped_again', {
     permitStops: unseen.map(({ id, at, doneAt, actorName, reason }) => ({
       id,

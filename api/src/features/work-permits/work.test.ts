@@ -274,7 +274,10 @@ describe('suspending', () => {
     expect((await resume({ rev: first.rev })).status).toBe(412);
     const all = openStops(both.history).map(({ id }) => id);
     expect(all).toHaveLength(2);
-    expect((await resume({ rev: both.rev, stops: all })).body.status).toBe('approved');
+    const { body: on } = await resume({ rev: both.rev, stops: all });
+    expect(on.status).toBe('approved');
+    // the history names what was lifted
+    expect(on.history.at(-1)?.change?.lifted).toEqual({ from: all, to: null });
   });
 
   test('air found bad while the work is stopped is a further reason, once', async () => {

@@ -48,6 +48,13 @@ test.each([
     ['approved', at(15)],
   ],
   [
+    'a bad one before it was let go on, and a good one of the place, neither sent yet',
+    { ...permit, resumedAt: at(12) },
+    false,
+    [[10, { lel: 9 }], [13]],
+    ['suspended', null],
+  ],
+  [
     'a good one at the hatch while the bottom is still out of range',
     { ...permit, gasReadings: [{ takenAt: at(1), place: 'pohja', inRange: false }] },
     false,

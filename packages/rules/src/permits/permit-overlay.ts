@@ -36,11 +36,16 @@ export function withUnsent<Permit extends Seen>(permit: Permit, { suspended, rea
   if (limits === null || startedAt === null || waitsForStart(permit)) return permit;
   const since = Date.parse(permit.resumedAt ?? startedAt);
   const measured = readings.map((reading) => ({ ...reading, inRange: isAirClean(reading, limits) }));
-  const open = new Set<unknown>(openPlaces([...permit.gasReadings, ...measured]));
+  // as the server will know it when so many have arrived
+  const openAfter = (sent: number) =>
+    openPlaces<Seen['gasReadings'][number]>([...permit.gasReadings, ...measured.slice(0, sent)]);
   const isSince = ({ takenAt }: { takenAt: string }) => Date.parse(takenAt) >= since;
   // older than the last resumption it stops work too: whoever let it go on did not know of it
-  if (measured.some((reading) => !reading.inRange && (isSince(reading) || open.has(reading)))) return stopped;
-  if (open.size > 0) return permit;
+  const stops = measured.some(
+    (reading, at) => !reading.inRange && (isSince(reading) || openAfter(at + 1).includes(reading)),
+  );
+  if (stops) return stopped;
+  if (openAfter(measured.length).length > 0) return permit;
   const fresh = measured.filter(isSince);
   let due = permit.gasDueAt === null ? -Infinity : Date.parse(permit.gasDueAt);
   const inOrder = fresh.toSorted((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt));

@@ -20,6 +20,7 @@ import {
 import { withUnsent } from '@turva/rules/permits/permit-overlay';
 import { isOwnSession, methodOf } from '@turva/rules/permits/permit-signature';
 import { isTheirs, statusAt, waitsForStart } from '@turva/rules/permits/permit-status';
+import { openStops, stopKind } from '@turva/rules/permits/permit-stops';
 import { earlierCrews, leftBehind, type NotedStep, presenceOf } from '@turva/rules/permits/presence';
 import Dexie from 'dexie';
 import type { UserDb } from '../../offline/engine/db.ts';
@@ -330,7 +331,9 @@ function suspensionsOf(row: Row, { stops, readings }: UnsentStops, own: Own): Su
     reason: stop.payload.reason,
   }));
   const bad = readings.find(({ inRange }) => !inRange);
-  if (!bad || row.status === 'suspended') return byHand;
+  // a tank that is being aired is measured often: the second bad value is no further reason
+  const isKnown = openStops(row.history).some((stop) => stopKind(stop) === 'gas_out_of_range');
+  if (!bad || waitsForStart(row) || (row.status === 'suspended' && isKnown)) return byHand;
   return [...byHand, { at: bad.takenAt, kind: 'gas_out_of_range', byName, reason: null }];
 }
 

@@ -211,8 +211,7 @@ interface MoveProps {
   onGo: () => void;
 }
 
-function MoveButton({ move, isMain, onGo }: MoveProps) {
-  const { t } = useTranslation('permits');
+function MoveButton({ move, label, isMain, onGo }: MoveProps) {
   return (
     <Button
       size="xl"
@@ -222,7 +221,7 @@ function MoveButton({ move, isMain, onGo }: MoveProps) {
       leftSection={icons[move]}
       onClick={onGo}
     >
-      {t(`move.${move}`)}
+      {label}
     </Button>
   );
 }

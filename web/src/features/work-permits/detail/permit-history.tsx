@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { PermitHistoryEntry } from '@turva/contracts/permits/work-permits';
+import { stopKind } from '@turva/rules/permits/permit-stops';
 import { presenceIn } from '@turva/rules/permits/presence';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
@@ -28,6 +29,7 @@ export function PermitHistory({ view }: { view: PermitView }) {
           <Confirmed view={view} entry={entry} />
           <Presence view={view} entry={entry} />
           <Crews view={view} entry={entry} />
+          <Lifted view={view} entry={entry} />
           <Words entry={entry} />
         </>
       )}
@@ -79,6 +81,21 @@ function Crews({ view, entry: { change } }: { view: PermitView; entry: PermitHis
       {namesOf(change.crew.from)} → {namesOf(change.crew.to)}
     </Text>
   );
+}
+
+/** The reasons that somebody confirmed as fixed. */
+function Lifted({ view: { history }, entry: { change } }: { view: PermitView; entry: PermitHistoryEntry }) {
+  const { t } = useTranslation('permits');
+  const reasonWords = useReasonWords();
+  const ids = change?.lifted?.from;
+  if (!Array.isArray(ids)) return null;
+  return history
+    .filter(({ id }) => ids.includes(id))
+    .map((stop) => (
+      <Text key={stop.id} className="user-text">
+        {t('stop.fixed')}: {stop.reason === null ? t(`stop.${stopKind(stop)}`) : reasonWords(stop.reason)}
+      </Text>
+    ));
 }
 
 function Words({ entry: { action, reason, change } }: { entry: PermitHistoryEntry }) {

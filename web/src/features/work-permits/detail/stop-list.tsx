@@ -1,4 +1,5 @@
 import { gasesNamed } from '@turva/rules/permits/permit-stops';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTime } from '../../../ui/time.tsx';
 import type { Stop } from '../state-of.ts';
@@ -12,20 +13,29 @@ export function useReasonWords() {
       .join(', ') ?? reason;
 }
 
+export const stopKey = ({ id, at, reason }: Stop) => `${id} ${at} ${reason}`;
+
+interface Props {
+  stops: readonly Stop[];
+  /** under each reason */
+  below?: (key: string) => ReactNode;
+}
+
 /** Every reason why the work is stopped: one that is hidden would be lifted unknowingly. */
-export function StopList({ stops }: { stops: readonly Stop[] }) {
+export function StopList({ stops, below }: Props) {
   const { t } = useTranslation('permits');
   const reasonWords = useReasonWords();
   return (
     <ul className="plain grid gap-10">
-      {stops.map(({ id, at, kind, byName, reason }) => (
-        <li key={`${id} ${at} ${reason}`} data-stop={kind}>
-          <strong>{t(`stop.${kind}`)}</strong>
+      {stops.map((stop) => (
+        <li key={stopKey(stop)} data-stop={stop.kind}>
+          <strong>{t(`stop.${stop.kind}`)}</strong>
           <p className="user-text">
-            <DateTime value={at} />
-            {byName && ` · ${byName}`}
-            {reason && ` · ${reasonWords(reason)}`}
+            <DateTime value={stop.at} />
+            {stop.byName && ` · ${stop.byName}`}
+            {stop.reason && ` · ${reasonWords(stop.reason)}`}
           </p>
+          {below?.(stopKey(stop))}
         </li>
       ))}
     </ul>
