@@ -4,7 +4,7 @@ import { daysBefore } from '@turva/rules/plant/plant-time';
 import { type Insertable, sql } from 'kysely';
 import { auditAction, auditEntity } from '../db/audit.ts';
 import type { Trx } from '../db/client.ts';
-import type { AuditRoundsTable } from '../db/tables/audit-rounds.ts';
+import type { Tables } from '../db/tables.ts';
 import type { AreaIds } from './add-areas.ts';
 import type { PeopleIds } from './add-people.ts';
 import { areas as areaData } from './areas.ts';
@@ -31,7 +31,7 @@ export async function addAuditRounds(trx: Trx, context: Context): Promise<void> 
     from audit_rounds order by id`.execute(trx);
 }
 
-function rowOf(one: DemoAuditRound, { now, people, areas }: Context): Insertable<AuditRoundsTable> {
+function rowOf(one: DemoAuditRound, { now, people, areas }: Context): Insertable<Tables['auditRounds']> {
   const name = `audit round ${one.area} ${one.daysAgo}`;
   const finishedAt = daysBefore(now, one.daysAgo, one.at);
   return {

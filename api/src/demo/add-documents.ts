@@ -2,7 +2,7 @@ import { isAsked, readFrom } from '@turva/rules/duties/document-reading';
 import { daysBefore } from '@turva/rules/plant/plant-time';
 import type { Insertable } from 'kysely';
 import type { Trx } from '../db/client.ts';
-import type { DocumentReceiptsTable } from '../db/tables/documents.ts';
+import type { Tables } from '../db/tables.ts';
 import type { PeopleIds } from './add-people.ts';
 import { demoDocuments } from './documents.ts';
 import { paperName, type StoredDocument } from './media/demo-documents.ts';
@@ -16,7 +16,7 @@ interface Needed {
 }
 
 type Demo = (typeof demoDocuments)[number];
-type Receipt = Insertable<DocumentReceiptsTable>;
+type Receipt = Insertable<Tables['documentReceipts']>;
 
 /** Documents with their versions, assigned readers and read confirmations. */
 export async function addDocuments(trx: Trx, needed: Needed): Promise<void> {

@@ -1,8 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { auditEntity } from '../db/audit.ts';
 import type { Trx } from '../db/client.ts';
-import type { MediaTable, RecordMediaTable } from '../db/tables/media.ts';
-import type { ObservationHistoryTable, ObservationsTable } from '../db/tables/observations.ts';
+import type { Tables } from '../db/tables.ts';
 import { mediaUrl } from '../media/attachment.ts';
 import type { AreaIds } from './add-areas.ts';
 import type { PeopleIds } from './add-people.ts';
@@ -66,7 +65,7 @@ export async function addObservations(trx: Trx, context: Context): Promise<void>
     .execute();
 }
 
-function observationRow(one: Planned, { people, areas, files }: Context): Insertable<ObservationsTable> {
+function observationRow(one: Planned, { people, areas, files }: Context): Insertable<Tables['observations']> {
   const { steps, status, decidedAt, completedAt, resolution, dueDate } = one.timeline;
   const { followUp } = one;
   const createdAt = steps[0].at;
@@ -110,7 +109,7 @@ function observationRow(one: Planned, { people, areas, files }: Context): Insert
 const historyRows = (
   one: Planned & { id: number },
   { people }: Context,
-): Insertable<ObservationHistoryTable>[] =>
+): Insertable<Tables['observationHistory']>[] =>
   [...one.timeline.steps, ...one.followUp.entries]
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ actor, action, at, reason, change }) => ({
@@ -133,7 +132,7 @@ const mediaId = (name: DemoMediaName) => uuidOf(`media ${name}`);
 function attachments(
   one: Planned & { id: number },
   { people, files }: Context,
-): { media: Insertable<MediaTable>; link: Insertable<RecordMediaTable> }[] {
+): { media: Insertable<Tables['media']>; link: Insertable<Tables['recordMedia']> }[] {
   return (one.media ?? []).map((name, position) => {
     const id = mediaId(name);
     return {

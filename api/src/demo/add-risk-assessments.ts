@@ -4,7 +4,7 @@ import { addDays, daysBefore, endOfPlantDay, plantDay } from '@turva/rules/plant
 import { type Insertable, sql } from 'kysely';
 import { auditEntity } from '../db/audit.ts';
 import type { Trx } from '../db/client.ts';
-import type { RiskAssessmentHistoryTable, RiskAssessmentsTable } from '../db/tables/risk-assessments.ts';
+import type { Tables } from '../db/tables.ts';
 import { valuesOfHazards } from '../features/risk-assessments/weigh-hazards.ts';
 import type { AreaIds } from './add-areas.ts';
 import type { PeopleIds } from './add-people.ts';
@@ -47,7 +47,10 @@ function stepsOf(one: DemoRiskAssessment, now: Date): { stage: RiskStage; at: Da
   ];
 }
 
-function rowOf(one: DemoRiskAssessment, { now, people, areas }: Context): Insertable<RiskAssessmentsTable> {
+function rowOf(
+  one: DemoRiskAssessment,
+  { now, people, areas }: Context,
+): Insertable<Tables['riskAssessments']> {
   const steps = stepsOf(one, now);
   const last = steps.at(-1) as (typeof steps)[number];
   const hazards = one.hazards.map((hazard, at) => hazardOf(one, hazard, at, { now, people }));
@@ -105,7 +108,7 @@ const historyOf = (
   one: DemoRiskAssessment,
   assessmentId: number,
   { now, people }: Context,
-): Insertable<RiskAssessmentHistoryTable>[] =>
+): Insertable<Tables['riskAssessmentHistory']>[] =>
   stepsOf(one, now).map(({ stage, at }, index, steps) => ({
     assessmentId,
     actorId: people.get(index === 0 ? one.author : one.assessor) ?? null,

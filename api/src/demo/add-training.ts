@@ -9,7 +9,7 @@ import {
 } from '@turva/rules/plant/plant-time';
 import type { Insertable } from 'kysely';
 import type { Trx } from '../db/client.ts';
-import type { UserTrainingProgressTable } from '../db/tables/training.ts';
+import type { Tables } from '../db/tables.ts';
 import { addShippedModules } from '../features/training/add-shipped.ts';
 import type { PeopleIds } from './add-people.ts';
 import { CARD_YEARS, demoCards } from './cards.ts';
@@ -29,7 +29,7 @@ interface Context {
   people: PeopleIds;
   modules: ReadonlyMap<string, number>;
 }
-type Row = Insertable<UserTrainingProgressTable>;
+type Row = Insertable<Tables['userTrainingProgress']>;
 type Shipped = (typeof shippedModules)[number];
 
 /** The shipped modules, their assignments, and everybody's progress. */

@@ -2,7 +2,7 @@ import type { HistoryAction } from '@turva/contracts/observations/observation-va
 import { actionsHelped } from '@turva/rules/observations/observation-handling';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import type { Insertable } from 'kysely';
-import type { CorrectiveActionsTable, ObservationCommentsTable } from '../db/tables/observations.ts';
+import type { Tables } from '../db/tables.ts';
 import type { PeopleIds } from './add-people.ts';
 import type { DemoObservation } from './observations/demo-observation.ts';
 import { type FollowUp, followUps, type Planned } from './observations/follow-ups.ts';
@@ -26,8 +26,8 @@ export interface Entry {
 
 export interface FollowUpRows {
   entries: Entry[];
-  comments: Omit<Insertable<ObservationCommentsTable>, 'observationId'>[];
-  actions: Omit<Insertable<CorrectiveActionsTable>, 'observationId'>[];
+  comments: Omit<Insertable<Tables['observationComments']>, 'observationId'>[];
+  actions: Omit<Insertable<Tables['correctiveActions']>, 'observationId'>[];
   seenAt: Date | null;
   /** when the last of it was verified, once all of it is */
   verifiedAt: Date | null;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
-import type { MediaTable } from '../db/tables/media.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { ProblemError } from '../problem.ts';
 import { sha256OfFile } from './file-store.ts';
@@ -14,8 +14,8 @@ import { changesNothing, planScrub, writeScrubbed } from './scrub/scrub.ts';
 import { DamagedMedia, fileSource } from './scrub/source.ts';
 import type { MediaStore } from './store.ts';
 
-type Media = Selectable<MediaTable>;
-type Outcome = Updateable<MediaTable> & { state: string; servedSha256?: string | null };
+type Media = Selectable<Tables['media']>;
+type Outcome = Updateable<Tables['media']> & { state: string; servedSha256?: string | null };
 
 /**
  * Makes the copy that people see: a picture re-encoded, sound and film without metadata. Nothing is served before.

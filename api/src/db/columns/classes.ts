@@ -1,6 +1,7 @@
 import { type AuditEntity, auditEntities } from '@turva/contracts/operator/audit-log-words';
-import type { Selectable } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Purpose } from '../sealed-key.ts';
+import type { Now } from './types.ts';
 
 // What a database column means for people. Every column of every table has a class (`all-columns.ts`); erasure, the
 // export of personal data and retention use it instead of lists of columns of their own.
@@ -64,67 +65,50 @@ export interface Plain extends Shared {
 
 export type Column = Person | About | Free | Content | Plain;
 
-type ColumnsOf<Table> = Record<keyof Selectable<Table>, Column>;
-declare const rows: unique symbol;
-/** A type-level tag that says which table the columns belong to. */
-export interface Holds<Table> {
-  readonly [rows]?: Table;
+/** What a query reads of the column and writes to it: known to the compiler only. */
+export interface Typed<Value> {
+  readonly '~type': Value;
 }
 
-/** The classes of a table's columns: a missing or unknown one does not compile. */
-export const table =
-  <Table>() =>
-  <Columns extends ColumnsOf<Table>>(
-    columns: Columns & Record<Exclude<keyof Columns, keyof Selectable<Table>>, never>,
-  ): Columns & Holds<Table> =>
-    columns as Columns & Holds<Table>;
+/** The class with the column's type. */
+const typed = <Value, Kind extends Column>(column: Kind) => column as Kind & Typed<Value>;
 
-type Plains<Name extends string> = Record<Name, Plain>;
-const each = <Name extends string, Kind extends Column>(names: readonly Name[], column: Kind) =>
-  Object.fromEntries(names.map((name) => [name, column])) as Record<Name, Kind>;
-
-export const plain = <Name extends string>(...names: Name[]): Plains<Name> => each(names, { class: 'plain' });
+export const plain = <Value>() => typed<Value, Plain>({ class: 'plain' });
 /** Links a part of a record, such as an entry of its history, to it. */
 export const partOf = Object.fromEntries(
   auditEntities.map((entity) => [entity, { class: 'plain', partOf: entity }]),
-) as { readonly [Entity in AuditEntity]: Plain & { partOf: Entity } };
+) as { readonly [Entity in AuditEntity]: Plain & Typed<number> & { partOf: Entity } };
 /** Secrets, and the columns by which rows are synced. */
-export const secret = <Name extends string>(...names: Name[]): Plains<Name> =>
-  each(names, { class: 'plain', withheld: true });
-export const content = (empty: Empty = null): Content => ({ class: 'content', empty });
+export const secret = <Value>() => typed<Value, Plain>({ class: 'plain', withheld: true });
+export const content = <Value>(empty: Empty = null) => typed<Value, Content>({ class: 'content', empty });
 
 /** The row is about this person, and stays. */
-export const own = (): Person => ({ class: 'person', exported: 'row', erased: 'stays' });
+export const own = <Value = number>() =>
+  typed<Value, Person>({ class: 'person', exported: 'row', erased: 'stays' });
 /** The row is private to this person, and is deleted with them. */
-export const erasable = (): Person => ({ class: 'person', exported: 'row', erased: 'row' });
+export const erasable = <Value = number>() =>
+  typed<Value, Person>({ class: 'person', exported: 'row', erased: 'row' });
 /** This person took part in the row. */
-export const part = (): Person => ({ class: 'person', exported: 'number', erased: 'stays' });
+export const part = <Value = number | null>() =>
+  typed<Value, Person>({ class: 'person', exported: 'number', erased: 'stays' });
 
-export const about = (of: string, becomes: About['becomes'] = null): About => ({
-  class: 'about',
-  of,
-  becomes,
-});
+export const about = <Value = string | null>(of: string, becomes: About['becomes'] = null) =>
+  typed<Value, About>({ class: 'about', of, becomes });
 /** As `about`, but people also type a name into it without a link. */
-export const typedName = (
+export const typedName = <Value = string | null>(
   of: string,
   { author, becomes = null }: { author: string | null; becomes?: About['becomes'] },
-): About => ({ ...about(of, becomes), author });
+) => typed<Value, About>({ class: 'about', of, becomes, author });
 
 interface FreeOptions {
   keys?: readonly string[];
   empty?: Empty;
 }
-export const free = (author: string | null, options: FreeOptions = {}): Free => ({
-  class: 'free',
-  author,
-  alone: true,
-  empty: null,
-  ...options,
-});
+export const free = <Value = string | null>(author: string | null, options: FreeOptions = {}) =>
+  typed<Value, Free>({ class: 'free', author, alone: true, empty: null, ...options });
 /** Text that names a place: there `Konesali` is no person, even if somebody has that name. */
-export const place = (author: string | null, options: FreeOptions = {}): Free => ({
-  ...free(author, options),
+export const place = <Value = string | null>(author: string | null, options: FreeOptions = {}) => ({
+  ...free<Value>(author, options),
   alone: false,
 });
 export const withheld = <Kind extends Column>(column: Kind): Kind & { withheld: true } => ({
@@ -133,11 +117,15 @@ export const withheld = <Kind extends Column>(column: Kind): Kind & { withheld: 
 });
 
 /** The columns by which rows are synced to phones. */
-export const synced = { ...secret('syncXid', 'syncSeq'), ...plain('deletedAt') };
-export const stamped = plain('createdAt', 'updatedAt');
+export const synced = {
+  syncXid: secret<Generated<string>>(),
+  syncSeq: secret<Generated<string>>(),
+  deletedAt: plain<Date | null>(),
+};
+export const stamped = { createdAt: plain<Now>(), updatedAt: plain<Now>() };
 
 /** A record's texts in other languages, which many people write. */
-export const translated = () => free(null, { keys: ['text'], empty: '{}' });
+export const translated = <Texts>() => free<Texts>(null, { keys: ['text'], empty: '{}' });
 
 /** Keys of a record's text fields, as histories name them. */
 export const wordKeys = [

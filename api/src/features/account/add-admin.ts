@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Config } from '../../config.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
-import type { UsersTable } from '../../db/tables/accounts.ts';
+import type { Tables } from '../../db/tables.ts';
 import { personCalled, usernameColumns } from '../../people/username.ts';
 import { ProblemError } from '../../problem.ts';
 import { hashPassword } from '../../sign-in/passwords.ts';
@@ -43,7 +43,7 @@ function inWords(error: unknown, { passwordMin }: Config): unknown {
   );
 }
 
-const insert = async (trx: Trx, values: Insertable<UsersTable>) =>
+const insert = async (trx: Trx, values: Insertable<Tables['users']>) =>
   (await trx.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()).id;
 
 /**

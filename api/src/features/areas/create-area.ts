@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import type { NewRow } from '../../db/rows.ts';
-import type { AreasTable } from '../../db/tables/areas.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
 import { assertIsSomebody, assertMayStand, lockTree } from './area-tree.ts';
@@ -25,7 +25,7 @@ export async function createArea(
   } = input;
   assertMayStand(await lockTree(trx), null, parentId);
   await assertIsSomebody(trx, managerId);
-  const row: NewRow<AreasTable, CreateArea> = {
+  const row: NewRow<Tables['areas'], CreateArea> = {
     name,
     code,
     parentId,

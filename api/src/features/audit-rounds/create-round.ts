@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import type { AuditRoundsTable } from '../../db/tables/audit-rounds.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Captured } from '../../http/calls/captured-at.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
@@ -23,7 +23,7 @@ export interface NewRound {
   jobs: Jobs;
 }
 
-export const walked = written<AuditRoundsTable, z.output<typeof CreateAuditRound>>()({
+export const walked = written<Tables['auditRounds'], z.output<typeof CreateAuditRound>>()({
   clientId: 'own',
   startedAt: 'own',
   finishedAt: 'own',

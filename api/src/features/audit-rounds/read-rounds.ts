@@ -6,11 +6,11 @@ import { supervises } from '@turva/rules/observations/observation-handling';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';
-import type { AuditRoundsTable } from '../../db/tables/audit-rounds.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/session/session-store.ts';
 import { type Names, namesByIds } from '../../people/names-by-ids.ts';
 
-export type Row = Selectable<AuditRoundsTable>;
+export type Row = Selectable<Tables['auditRounds']>;
 
 /** Rounds as this person may see them; `rest` is the SQL after `from`: where, order, limit over the alias `r`. */
 export async function selectRounds(

@@ -4,9 +4,9 @@ import { withClasses } from '@turva/rules/chemicals/substance-classes';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';
-import type { ChemicalsTable } from '../../db/tables/chemicals.ts';
+import type { Tables } from '../../db/tables.ts';
 
-export type Row = Selectable<ChemicalsTable>;
+export type Row = Selectable<Tables['chemicals']>;
 
 interface SheetRow {
   version: number;

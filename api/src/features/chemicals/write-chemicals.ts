@@ -15,7 +15,7 @@ import { splitTexts, withTextChanges } from '@turva/rules/words/in-language';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import { dbNow } from '../../db/sql.ts';
-import type { ChemicalsTable } from '../../db/tables/chemicals.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { assertRev } from '../../http/calls/rev-of.ts';
 import type { Acting } from '../../http/session/acting.ts';
@@ -52,7 +52,7 @@ const added = (
   stated: Parameters<typeof classesOf>[0],
 ) => joinAdded(before, { addedClasses, carcinogenic: carcinogenic && !isListedCmr(classesOf(stated)) });
 
-export const entered = written<ChemicalsTable, Fields>()({
+export const entered = written<Tables['chemicals'], Fields>()({
   hazardSymbols: 'json',
   reactions: 'json',
   sdsExpiry: 'own',

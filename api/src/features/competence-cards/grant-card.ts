@@ -1,13 +1,13 @@
 import { plantDay } from '@turva/rules/plant/plant-time';
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../db/client.ts';
-import type { UserTrainingProgressTable } from '../../db/tables/training.ts';
+import type { Tables } from '../../db/tables.ts';
 
 /** The end date of a card that never expires. */
 const FOR_GOOD = '2099-12-31';
 
 interface Earned {
-  row: Pick<Selectable<UserTrainingProgressTable>, 'id' | 'userId'>;
+  row: Pick<Selectable<Tables['userTrainingProgress']>, 'id' | 'userId'>;
   kind: string;
   at: Date;
   expiresAt: Date | null;

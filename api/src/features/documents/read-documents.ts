@@ -8,9 +8,9 @@ import {
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';
-import type { SafetyDocumentsTable } from '../../db/tables/documents.ts';
+import type { Tables } from '../../db/tables.ts';
 
-export type Row = Selectable<SafetyDocumentsTable>;
+export type Row = Selectable<Tables['safetyDocuments']>;
 type Read = Row & {
   readers: Readers[] | null;
   versions: (DocumentVersion & { translations: TranslatedFile[] | null })[] | null;

@@ -3,9 +3,9 @@ import { DocumentReceipt } from '@turva/contracts/registers/documents';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';
-import type { DocumentReceiptsTable } from '../../db/tables/documents.ts';
+import type { Tables } from '../../db/tables.ts';
 
-type Row = Selectable<DocumentReceiptsTable>;
+type Row = Selectable<Tables['documentReceipts']>;
 
 const toReceipt: (row: Row) => EveryField<DocumentReceipt> = sent('documentReceipts', DocumentReceipt);
 

@@ -11,7 +11,7 @@ import { splitTexts } from '@turva/rules/words/in-language';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import { dbNow } from '../../db/sql.ts';
-import type { SafetyDocumentsTable } from '../../db/tables/documents.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
@@ -29,7 +29,7 @@ export function assertEditor(user: Pick<SessionUser, 'role'>) {
 
 type Plain = Omit<z.output<typeof EditDocument>, 'base' | TextPath>;
 
-export const register = written<SafetyDocumentsTable, z.output<typeof CreateDocument> & Plain>()({
+export const register = written<Tables['safetyDocuments'], z.output<typeof CreateDocument> & Plain>()({
   readers: 'own',
 });
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import type { PlaceChange } from '../../db/tables/emergency.ts';
+import type { PlaceChange } from '../../db/columns/observations.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { notify } from '../../notify/notify.ts';

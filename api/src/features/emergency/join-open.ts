@@ -2,7 +2,7 @@ import type { RaiseAlert } from '@turva/contracts/plant/emergency';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import type { Call } from '../../db/tables/emergency.ts';
+import type { Call } from '../../db/columns/observations.ts';
 import type { Called } from './alert-circle.ts';
 
 type Input = z.output<typeof RaiseAlert>;

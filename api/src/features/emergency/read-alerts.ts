@@ -9,10 +9,11 @@ import { type AlertPlaceSource, alertCircles } from '@turva/contracts/plant/emer
 import { isSafetyTeam, type Viewer } from '@turva/rules/plant/emergency-alert';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import type { Call } from '../../db/columns/observations.ts';
 import { personName } from '../../db/person-name.ts';
 import { everyColumn, sent } from '../../db/rows.ts';
 import { always } from '../../db/sql.ts';
-import type { Call, EmergencyAlertsTable } from '../../db/tables/emergency.ts';
+import type { Tables } from '../../db/tables.ts';
 import { problem } from '../../problem.ts';
 
 /** Alerts are visible only to the safety team, the caller and those who are called. A condition over emergency_alerts. */
@@ -30,7 +31,7 @@ export const heardAlertsOf = (viewer: Viewer): RawBuilder<unknown> =>
 /** Who was notified, saw it or answered; for alerts of an earlier version, everybody. */
 const isNotified = ({ over, shownAt }: AlertPerson) => over === null || over.length > 0 || shownAt !== null;
 
-interface Row extends Selectable<EmergencyAlertsTable> {
+interface Row extends Selectable<Tables['emergencyAlerts']> {
   raisedByName: string;
   people: AlertPerson[];
   steps: AlertStep[];

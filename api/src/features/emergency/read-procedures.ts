@@ -3,13 +3,13 @@ import { type EmergencyCard, EmergencyProcedure } from '@turva/contracts/plant/e
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';
-import type { EmergencyProceduresTable } from '../../db/tables/emergency.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { countReach, isInSafetyTeam } from '../../notify/reach.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { plantSite } from '../../plant/site.ts';
 
-type Row = Selectable<EmergencyProceduresTable>;
+type Row = Selectable<Tables['emergencyProcedures']>;
 
 const asSent = sent('emergencyProcedures', EmergencyProcedure);
 

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import { dbNow } from '../../db/sql.ts';
-import type { EmergencyProceduresTable } from '../../db/tables/emergency.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { assertRev } from '../../http/calls/rev-of.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
@@ -15,7 +15,7 @@ import { problem } from '../../problem.ts';
 import { isOlder, mergeSeen, refuseClashes, seenTexts } from '../../records/merge-seen.ts';
 import { toProcedure } from './read-procedures.ts';
 
-type Row = Selectable<EmergencyProceduresTable>;
+type Row = Selectable<Tables['emergencyProcedures']>;
 export type Editor = Pick<SessionUser, 'id' | 'role'>;
 
 function assertEditor(user: Editor) {
@@ -101,7 +101,7 @@ async function lock(trx: Trx, id: number): Promise<Row> {
   return row;
 }
 
-const change = (trx: Trx, row: Row, values: Updateable<EmergencyProceduresTable>) =>
+const change = (trx: Trx, row: Row, values: Updateable<Tables['emergencyProcedures']>) =>
   trx
     .updateTable('emergencyProcedures')
     .set({ ...values, rev: row.rev + 1, updatedAt: dbNow })

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import { dbNow } from '../../db/sql.ts';
-import type { InvestigationsTable } from '../../db/tables/investigations.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { assertRev } from '../../http/calls/rev-of.ts';
 import type { Acting } from '../../http/session/acting.ts';
@@ -77,7 +77,7 @@ async function known(trx: Trx, user: Acting['user'], observationId: number) {
 
 type Input = z.output<typeof EditInvestigation>;
 
-export const findings = written<InvestigationsTable, Input>()({
+export const findings = written<Tables['investigations'], Input>()({
   base: 'own',
   timeline: 'json',
   whys: 'json',

@@ -2,7 +2,7 @@ import type { ListNotifications, Notification } from '@turva/contracts/plant/not
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../db/client.ts';
-import type { NotificationsTable } from '../../db/tables/notifications.ts';
+import type { Tables } from '../../db/tables.ts';
 
 const columns = [
   'id',
@@ -13,9 +13,9 @@ const columns = [
   'params',
   'createdAt',
   'readAt',
-] as const satisfies (keyof NotificationsTable)[];
+] as const satisfies (keyof Tables['notifications'])[];
 
-type Row = Pick<Selectable<NotificationsTable>, (typeof columns)[number]>;
+type Row = Pick<Selectable<Tables['notifications']>, (typeof columns)[number]>;
 
 const toNotification = ({ kind, params, createdAt, readAt, ...row }: Row): Notification => ({
   ...row,

@@ -7,7 +7,6 @@ import type { Selectable, UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import { dbNow } from '../../db/sql.ts';
-import type { CorrectiveActionsTable } from '../../db/tables/observations.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
@@ -22,7 +21,7 @@ import { notifyOfAction } from './notify-people.ts';
 import { refreshVerified } from './verified.ts';
 
 type Input = z.output<typeof ChangeAction>;
-type Action = Selectable<CorrectiveActionsTable>;
+type Action = Selectable<Tables['correctiveActions']>;
 
 interface Fields extends Pick<Input, 'what' | 'responsibleId' | 'dueDate' | 'repeats' | 'done'> {
   /** whether it helped; null: not verified */

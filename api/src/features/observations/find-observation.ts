@@ -2,14 +2,14 @@ import type { Observation } from '@turva/contracts/observations/observations';
 import { uuid } from '@turva/contracts/words/text';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import type { ObservationsTable } from '../../db/tables/observations.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Viewer } from '../../http/session/session-store.ts';
 import { problem } from '../../problem.ts';
 import { found, isCalled, ownFirst, RecordId } from '../../records/find.ts';
 import { type ObservationRow, selectObservations, toObservation } from './read-observations.ts';
 
-export type Row = Selectable<ObservationsTable>;
+export type Row = Selectable<Tables['observations']>;
 
 export const ObservationId = RecordId;
 

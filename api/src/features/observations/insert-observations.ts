@@ -6,7 +6,7 @@ import { auditAction, auditEntity } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import { preparedOnce } from '../../db/prepared.ts';
 import { asJsonRow, everyColumn, type NewJsonRow } from '../../db/rows.ts';
-import type { ObservationsTable } from '../../db/tables/observations.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Captured } from '../../http/calls/captured-at.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
 import { mediaUrl } from '../../media/attachment.ts';
@@ -25,7 +25,7 @@ export interface NewObservation {
   refused: Refused[];
 }
 
-export type Inserted = Selectable<ObservationsTable> & {
+export type Inserted = Selectable<Tables['observations']> & {
   historyId: string;
   historyAt: Date;
   sentAgain: boolean;
@@ -128,7 +128,7 @@ function callOf({
     const media = received.find((one) => one.role === role);
     return media ? mediaUrl(media.id) : null;
   };
-  const observation: NewJsonRow<ObservationsTable, Omit<CreateObservation, 'status'>> = {
+  const observation: NewJsonRow<Tables['observations'], Omit<CreateObservation, 'status'>> = {
     userId: user.id,
     clientId,
     ...reportedOf(input),

@@ -5,14 +5,14 @@ import { plantDay } from '@turva/rules/plant/plant-time';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import type { CorrectiveActionsTable } from '../../db/tables/observations.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { problem } from '../../problem.ts';
 import { type Change, noteChanges } from '../../records/history.ts';
 import type { Row } from './find-observation.ts';
 import { notifyOfAction } from './notify-people.ts';
 
-type Action = Selectable<CorrectiveActionsTable>;
+type Action = Selectable<Tables['correctiveActions']>;
 type Input = z.output<typeof ChangeAction>;
 
 /**

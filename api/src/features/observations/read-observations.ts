@@ -4,7 +4,7 @@ import { mayKnowReporter } from '@turva/rules/observations/known-reporter';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { everyColumn, sent } from '../../db/rows.ts';
-import type { ObservationsTable } from '../../db/tables/observations.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/session/session-store.ts';
 import { type AttachmentRow, attachmentFields, toAttachment } from '../../media/attachment.ts';
 import { type Names, namesByIds } from '../../people/names-by-ids.ts';
@@ -22,7 +22,7 @@ import {
   toHistoryEntry,
 } from './read-thread.ts';
 
-interface Selected extends Selectable<ObservationsTable> {
+interface Selected extends Selectable<Tables['observations']> {
   attachments: AttachmentRow[] | null;
   actions: ActionRow[] | null;
   comments: CommentRow[] | null;

@@ -3,9 +3,9 @@ import { Plan } from '@turva/contracts/plant/plans';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';
-import type { PlansTable } from '../../db/tables/plans.ts';
+import type { Tables } from '../../db/tables.ts';
 
-export type Row = Selectable<PlansTable>;
+export type Row = Selectable<Tables['plans']>;
 
 /** `rest` is the SQL after `from`: where and order over the alias `p`. */
 export async function selectPlans(db: Db | Trx, rest: RawBuilder<unknown>): Promise<Plan[]> {

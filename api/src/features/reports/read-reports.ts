@@ -11,11 +11,11 @@ import { fileSizeText } from '@turva/rules/figures/report-counts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { everyColumn, sent } from '../../db/rows.ts';
-import type { ReportsTable } from '../../db/tables/reports.ts';
+import type { Tables } from '../../db/tables.ts';
 import { problem } from '../../problem.ts';
 import { present } from '../../records/server-record.ts';
 
-type Row = Omit<Selectable<ReportsTable>, 'content' | 'recipients'>;
+type Row = Omit<Selectable<Tables['reports']>, 'content' | 'recipients'>;
 
 /**
  * `rest` is the SQL after `from`: where, order and limit over the alias `r`. Without the gathered data, which is

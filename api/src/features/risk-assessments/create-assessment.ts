@@ -10,7 +10,7 @@ import { matrixOf } from '@turva/rules/risks/risk-matrix';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import type { RiskAssessmentsTable } from '../../db/tables/risk-assessments.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { assertPerson } from '../../people/assert-person.ts';
@@ -31,7 +31,7 @@ export interface NewAssessment {
 }
 
 export const assessed = written<
-  RiskAssessmentsTable,
+  Tables['riskAssessments'],
   z.output<typeof CreateRiskAssessment> & Omit<z.output<typeof EditRiskAssessment>, 'status'>
 >()({ base: 'own', clientId: 'own', status: 'own', dueDate: 'own', hazards: 'own', matrix: 'own' });
 
@@ -87,7 +87,7 @@ async function weigh(trx: Trx, kind: '3x3' | '5x5' | undefined, hazards: readonl
   return valuesOfHazards(matrix, hazards);
 }
 
-const insert = (trx: Trx, values: Insertable<RiskAssessmentsTable>) =>
+const insert = (trx: Trx, values: Insertable<Tables['riskAssessments']>) =>
   trx
     .insertInto('riskAssessments')
     .values(values)

@@ -6,10 +6,10 @@ import { riskStatusOn } from '@turva/rules/risks/risk-status';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';
-import type { RiskAssessmentsTable } from '../../db/tables/risk-assessments.ts';
+import type { Tables } from '../../db/tables.ts';
 import { type Names, namesByIds } from '../../people/names-by-ids.ts';
 
-export type Row = Selectable<RiskAssessmentsTable>;
+export type Row = Selectable<Tables['riskAssessments']>;
 
 interface HistoryRow extends Omit<RiskHistoryEntry, 'actorName'> {
   actorId: number | null;

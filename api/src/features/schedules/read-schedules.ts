@@ -6,11 +6,11 @@ import { supervises } from '@turva/rules/observations/observation-handling';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';
-import type { SchedulesTable, ScheduleTurnsTable } from '../../db/tables/schedules.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Viewer } from '../../http/session/session-store.ts';
 import { found, isCalled } from '../../records/find.ts';
 
-export type Row = Selectable<SchedulesTable>;
+export type Row = Selectable<Tables['schedules']>;
 const scheduleSent = sent('schedules', Schedule);
 const turnSent = sent('scheduleTurns', ScheduleTurn);
 
@@ -32,7 +32,7 @@ export async function selectTurns(
   viewer: Viewer,
   rest: RawBuilder<unknown>,
 ): Promise<ScheduleTurn[]> {
-  const { rows } = await sql<Selectable<ScheduleTurnsTable>>`
+  const { rows } = await sql<Selectable<Tables['scheduleTurns']>>`
     select t.* from schedule_turns t ${rest}`.execute(db);
   return rows.map(
     (row): EveryField<ScheduleTurn> => ({

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import type { SchedulesTable } from '../../db/tables/schedules.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { isNobody } from '../../people/people-by-ids.ts';
@@ -24,7 +24,7 @@ type New = z.output<typeof CreateSchedule>;
 type Fields = Omit<New, 'clientId'>;
 type Rule = Fields['rule'];
 
-export const agreed = written<SchedulesTable, New & z.output<typeof EditSchedule>>()({
+export const agreed = written<Tables['schedules'], New & z.output<typeof EditSchedule>>()({
   base: 'own',
   rule: 'json',
 });

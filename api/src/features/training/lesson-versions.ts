@@ -2,7 +2,7 @@ import type { Lesson, ModuleTexts, TrainingModule } from '@turva/contracts/dutie
 import { lessonMark } from '@turva/rules/words/in-language';
 import type { Selectable } from 'kysely';
 import type { Trx } from '../../db/client.ts';
-import type { TrainingModulesTable, UserTrainingProgressTable } from '../../db/tables/training.ts';
+import type { Tables } from '../../db/tables.ts';
 import { textsOf } from './read-modules.ts';
 
 /** A phone out of reach may hold a lesson for so long without hearing of its edit. */
@@ -33,7 +33,7 @@ export interface Seen {
 /** Keeps a module's wording before it is edited: phones still answer to it. */
 export async function keepVersion(
   trx: Trx,
-  row: Selectable<TrainingModulesTable>,
+  row: Selectable<Tables['trainingModules']>,
   replacedAt: Date,
 ): Promise<void> {
   const { id: moduleId, title, estimatedDuration, passPercent } = row;
@@ -73,7 +73,7 @@ export const needsOf = ({ passPercent, needsSignOff }: Needs, learntAs: LearntAs
   needsSignOff,
 });
 
-export const learntAsOf = (row: Pick<Selectable<UserTrainingProgressTable>, 'learntAs'>) =>
+export const learntAsOf = (row: Pick<Selectable<Tables['userTrainingProgress']>, 'learntAs'>) =>
   row.learntAs as LearntAs | null;
 
 /** Oldest first; the current one last. */

@@ -3,10 +3,10 @@ import { type Assignment, type ModuleTexts, TrainingModule } from '@turva/contra
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';
-import type { TrainingModulesTable } from '../../db/tables/training.ts';
+import type { Tables } from '../../db/tables.ts';
 import { present } from '../../records/server-record.ts';
 
-type Stored = Selectable<TrainingModulesTable>;
+type Stored = Selectable<Tables['trainingModules']>;
 type Row = Stored & {
   ownAssignment: { dueDate: string | null } | null;
   given: { role: Assignment['role']; department: string | null; dueDate: string | null }[] | null;

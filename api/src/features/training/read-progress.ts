@@ -5,11 +5,11 @@ import { awaitingOf } from '@turva/rules/duties/training-progress';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';
-import type { UserTrainingProgressTable } from '../../db/tables/training.ts';
+import type { Tables } from '../../db/tables.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
 import { learntAsOf, needsOf } from './lesson-versions.ts';
 
-type Row = Selectable<UserTrainingProgressTable> & { passPercent: number | null; needsSignOff: boolean };
+type Row = Selectable<Tables['userTrainingProgress']> & { passPercent: number | null; needsSignOff: boolean };
 
 /** The progress the person has reported for the cycle. */
 export const saidOf = (row: Pick<Row, 'progress' | 'markedDone' | 'quizPercent'>) => ({

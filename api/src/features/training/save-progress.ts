@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import { dbNow } from '../../db/sql.ts';
-import type { UserTrainingProgressTable } from '../../db/tables/training.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Captured } from '../../http/calls/captured-at.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
@@ -27,7 +27,7 @@ export interface Learning {
   captured: Captured | null;
 }
 
-type Row = Selectable<UserTrainingProgressTable>;
+type Row = Selectable<Tables['userTrainingProgress']>;
 type Input = z.output<typeof PutProgress>;
 
 /**

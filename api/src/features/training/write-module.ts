@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import { dbNow } from '../../db/sql.ts';
-import type { TrainingModulesTable } from '../../db/tables/training.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
 import { problem } from '../../problem.ts';
@@ -21,7 +21,7 @@ import { keepVersion } from './lesson-versions.ts';
 import { lockModule, moduleById } from './read-modules.ts';
 
 export const lesson = written<
-  TrainingModulesTable,
+  Tables['trainingModules'],
   z.output<typeof CreateModule> & z.output<typeof EditModule>
 >()({
   base: 'own',
@@ -44,7 +44,7 @@ const textColumns = ({ texts }: { texts: ModuleTexts }) => ({
   texts: JSON.stringify(texts),
 });
 
-export const columnsOf = (fields: Fields): Insertable<TrainingModulesTable> => ({
+export const columnsOf = (fields: Fields): Insertable<Tables['trainingModules']> => ({
   ...lesson.columns(fields),
   ...textColumns(fields),
   dueDate: fields.dueDate ? new Date(fields.dueDate) : null,

@@ -9,13 +9,13 @@ import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import { everyColumn, sent } from '../../db/rows.ts';
 import { always } from '../../db/sql.ts';
-import type { ComplianceRowsTable } from '../../db/tables/tsi.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
 import { problem } from '../../problem.ts';
 import { catalogue } from './compliance-catalogue.ts';
 
-type Row = Selectable<ComplianceRowsTable> & { updatedByName: string | null };
+type Row = Selectable<Tables['complianceRows']> & { updatedByName: string | null };
 
 const asSent = sent('complianceRows', ComplianceRow);
 

@@ -15,7 +15,7 @@ import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
 import { everyColumn, sent } from '../../db/rows.ts';
 import { always } from '../../db/sql.ts';
-import type { InjuryMonthsTable } from '../../db/tables/tsi.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
 import { problem } from '../../problem.ts';
@@ -23,7 +23,7 @@ import { problem } from '../../problem.ts';
 type Input = z.output<typeof SaveInjuryMonth>;
 type Figures = InjuryChange['after'];
 
-type Row = Selectable<InjuryMonthsTable> & { updatedByName: string | null };
+type Row = Selectable<Tables['injuryMonths']> & { updatedByName: string | null };
 
 const asSent = sent('injuryMonths', InjuryMonth);
 

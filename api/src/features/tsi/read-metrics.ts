@@ -3,11 +3,11 @@ import { type SafetyHistory, type TsiMetadata, TsiMetric } from '@turva/contract
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';
-import type { TsiMetricsTable } from '../../db/tables/tsi.ts';
+import type { Tables } from '../../db/tables.ts';
 import { isOneOf } from '../../records/server-record.ts';
 import { historyOf } from './load-records.ts';
 
-type Row = Selectable<TsiMetricsTable>;
+type Row = Selectable<Tables['tsiMetrics']>;
 
 const asSent = sent('tsiMetrics', TsiMetric);
 

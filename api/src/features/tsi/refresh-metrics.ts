@@ -5,7 +5,7 @@ import { tsiFacts } from '@turva/rules/figures/tsi-facts';
 import { addMonths, firstDayOf, lastDayOf } from '@turva/rules/plant/plant-time';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import type { TsiMetricsTable } from '../../db/tables/tsi.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { endOfMonth, type Moment, momentOf, monthOfMoment } from '../../plant/moment.ts';
 import { foldCounts, lockRefresh } from './fold-counts.ts';
@@ -33,7 +33,7 @@ export async function refreshTsi(
   return changed;
 }
 
-type Kept = Selectable<TsiMetricsTable>;
+type Kept = Selectable<Tables['tsiMetrics']>;
 const placeOf = ({ month, department }: { month: string; department: string | null }) =>
   JSON.stringify([month, department]);
 

@@ -6,7 +6,7 @@ import { leastAfterWatch } from '@turva/rules/permits/after-watch';
 import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import type { WorkPermitsTable } from '../../db/tables/work-permits.ts';
+import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { knownAs } from '../../records/find.ts';
@@ -35,7 +35,7 @@ export async function createPermit(
   const times = timesOf(input.type, input, now);
   await assertLinks(trx, input);
   const settings = await plantSettings(trx);
-  const values: Insertable<WorkPermitsTable> = {
+  const values: Insertable<Tables['workPermits']> = {
     userId: user.id,
     clientId,
     ...columnsOf(input),
@@ -92,7 +92,7 @@ const checklistOf = (template: PermitTemplate): StoredCheck[] =>
 type Requested = Input & z.output<typeof EditPermit>;
 
 /** What the requester writes. */
-export const request = written<WorkPermitsTable, Requested>()({
+export const request = written<Tables['workPermits'], Requested>()({
   base: 'own',
   clientId: 'own',
   status: 'own',

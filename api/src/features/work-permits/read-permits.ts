@@ -6,7 +6,7 @@ import { statusAt, waitsForStart } from '@turva/rules/permits/permit-status';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { sent } from '../../db/rows.ts';
-import type { WorkPermitsTable } from '../../db/tables/work-permits.ts';
+import type { Tables } from '../../db/tables.ts';
 import { type Names, namesByIds } from '../../people/names-by-ids.ts';
 import {
   conflicts,
@@ -27,7 +27,7 @@ import {
   toSignature,
 } from './read-parts.ts';
 
-export type Row = Selectable<WorkPermitsTable>;
+export type Row = Selectable<Tables['workPermits']>;
 
 interface Selected extends Row, Parts {
   /** for the next page's cursor: a JavaScript date would lose the microseconds the order needs */

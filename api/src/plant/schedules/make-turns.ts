@@ -4,11 +4,11 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import { always, dbNow } from '../../db/sql.ts';
-import type { SchedulesTable } from '../../db/tables/schedules.ts';
+import type { Tables } from '../../db/tables.ts';
 import { isInArea } from '../../records/filters.ts';
 import { isAsked, isInUse, isToRead } from '../readers.ts';
 
-type Row = Selectable<SchedulesTable>;
+type Row = Selectable<Tables['schedules']>;
 interface Marked extends AskedTurn {
   mark: string;
 }

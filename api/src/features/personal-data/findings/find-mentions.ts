@@ -6,7 +6,7 @@ import type { Trx } from '../../../db/client.ts';
 import { inDatabase, type TableName, tableNames } from '../../../db/columns/all-columns.ts';
 import type { Purpose } from '../../../db/sealed-key.ts';
 import { openTexts } from '../../../db/sealed-texts.ts';
-import type { ErasureFindingsTable } from '../../../db/tables/personal-data.ts';
+import type { Tables } from '../../../db/tables.ts';
 import { foldedLetters, partOf } from '../../../records/filters.ts';
 import { mayName } from '../may-name.ts';
 import { calledBy, type Names } from '../names-of.ts';
@@ -23,7 +23,7 @@ import type { Finding } from './mentioning-text.ts';
 import { recordOf } from './record-of.ts';
 
 /** A place in a text that may mean a person. */
-interface Mention extends Insertable<ErasureFindingsTable> {
+interface Mention extends Insertable<Tables['erasureFindings']> {
   entity: AuditEntity;
   sealed: Purpose | null;
 }

@@ -11,13 +11,3 @@ export type JsonOf<Value> = ColumnType<Value, string | undefined, string>;
 export type JsonList = ColumnType<unknown, string | undefined, string>;
 /** numeric is returned as text by both drivers */
 export type Decimal = ColumnType<string, number | string, number | string>;
-
-export interface Synced {
-  syncXid: Generated<string>;
-  syncSeq: Generated<string>;
-  deletedAt: Date | null;
-}
-export interface Timestamps {
-  createdAt: Now;
-  updatedAt: Now;
-}

@@ -1,6 +1,0 @@
-export interface UnreachedReportsTable {
-  areaId: number;
-  day: string;
-  part: number;
-  reports: number;
-}
