@@ -23,7 +23,7 @@ const looks: Record<string, { tone: string; Icon: TablerIcon }> = {
 };
 
 /** The status of a permit, green only if work is known to be permitted; an unknown status is “Tuntematon”. */
-export function PermitStatusBadge({ status, isValid = true }: { status: string; isValid?: boolean }) {
+export function PermitStatusBadge({ status, isValid }: { status: string; isValid: boolean }) {
   const { t } = useTranslation(['permits', 'common']);
   const look = looks[status];
   if (!look)

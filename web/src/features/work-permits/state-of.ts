@@ -21,6 +21,10 @@ export const isInForce = (state: PermitState) =>
 export const validityWord = (state: PermitState) =>
   isInForce(state) ? (`validity.${state as 'valid' | 'bad_air' | 'no_air'}` as const) : 'validity.notValid';
 
+/** The sentence below it. What never began was not done, and nothing was handed back. */
+export const whyOf = ({ id, startedAt }: Pick<PermitView, 'id' | 'startedAt'>, state: PermitState) =>
+  id === null ? 'unsent' : state === 'closed' && startedAt === null ? 'unused' : state;
+
 /** Work is not permitted, and the state must say so; a name like "expired" does so itself. */
 export const needsWarning = (state: PermitState) =>
   !['valid', 'rejected', 'closed', 'expired'].includes(state);

@@ -25,7 +25,7 @@ test('keys and ids of a permit are shown as text, in the reader’s language', a
   await db.srvRiskAssessments.put({ id: 4, clientId: 'r', title: 'Valun riskit' } as RiskAssessment);
   await db.srvPeople.put({ id: 9, name: 'Erik Lindström', department: null, role: 'user' });
   const words = await permitWords(db, { templateId: 3 }, 'ru');
-  expect(wordsOf('requirements', ['cordon', 'gone'], words)).toBe('Оградить место, gone');
+  expect(wordsOf('requirements', ['cordon', 'gone'], words)).toBe('Оградить место, –');
   expect(wordsOf('equipment', ['helmet'], words)).toBe('Каска');
   expect(wordsOf('chemicalIds', [8], words)).toBe('Asetoni');
   expect(wordsOf('riskAssessmentId', 4, words)).toBe('Valun riskit');

@@ -9,8 +9,8 @@ export function wordsOf(field: string, value: unknown, words: PermitWords): stri
   if (value === null || value === undefined || value === '') return NOTHING;
   if (Array.isArray(value)) return value.map((one) => wordsOf(field, one, words)).join(', ') || NOTHING;
   if (isPerson(value)) return words[field]?.get(value.userId) ?? value.name ?? NOTHING;
-  const known = words[field]?.get(value);
-  if (known !== undefined) return known;
+  // a key or a number says nothing to a person
+  if (words[field]) return words[field].get(value) ?? NOTHING;
   return typeof value === 'string' && INSTANT.test(value) ? formatDateTime(value) : String(value);
 }
 

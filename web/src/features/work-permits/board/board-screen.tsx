@@ -171,7 +171,7 @@ function BoardPermit({ permit, time, isNow }: PermitProps) {
           <span className="nb">{formatDateTime(permit.validTo)}</span>
         </span>
         <span className="flow gap-6">
-          <PermitStatusBadge status={statusNow(permit, time)} />
+          <PermitStatusBadge status={statusNow(permit, time)} isValid={state === 'valid'} />
           {isNow && <ValidityMark state={state} />}
         </span>
       </Link>

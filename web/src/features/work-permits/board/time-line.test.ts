@@ -7,7 +7,17 @@ import { peopleAtWork, wallLanes, wallSpan } from './time-line.ts';
 const NOW = Date.parse('2026-11-20T10:20:00Z');
 const span = wallSpan(NOW);
 const permit = (id: number, validFrom: string, validTo: string, more = {}) =>
-  ({ id, validFrom, validTo, areaId: null, location: 'Piha', ...more }) as unknown as PermitView;
+  ({
+    id,
+    validFrom,
+    validTo,
+    areaId: null,
+    location: 'Piha',
+    history: [],
+    stepsHere: [],
+    resumedAt: null,
+    ...more,
+  }) as unknown as PermitView;
 const areas = [
   { id: 1, name: 'Valssaamo' },
   { id: 2, name: 'Hitsaamo' },
@@ -60,11 +70,16 @@ test('without room for all, pending permits are dropped and counted', () => {
   expect(left).toBe(1);
 });
 
-test('people at work are those named on started valid permits, each once', () => {
+test('people at work are those named on started valid permits who have not left, each once', () => {
+  const left = (personId: string) => {
+    const step = { personId, step: 'out', at: '2026-11-20T09:30:00Z', timeKnown: true, ownSession: true };
+    return { action: 'presence', actorName: null, change: { presence: { from: null, to: [step] } } };
+  };
   const named = (...names: (number | string)[]) => ({
     startedAt: '2026-11-20T09:00:00Z',
     closedAt: null,
     people: names.map((who) => ({
+      id: `person ${who}`,
       userId: typeof who === 'number' ? who : null,
       name: typeof who === 'string' ? who : '',
     })),
@@ -76,6 +91,7 @@ test('people at work are those named on started valid permits, each once', () =>
       { permit: permit(2, ...day, named(7, 'pekka salo ', 8)), state: 'valid' },
       { permit: permit(3, ...day, { ...named(9), startedAt: null }), state: 'valid' },
       { permit: permit(4, ...day, named(10)), state: 'suspended' },
+      { permit: permit(5, ...day, { ...named(11, 12), history: [left('person 11')] }), state: 'valid' },
     ]),
-  ).toBe(3);
+  ).toBe(4);
 });

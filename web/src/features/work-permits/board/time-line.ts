@@ -1,8 +1,9 @@
 import type { Area } from '@turva/contracts/plant/areas';
 import type { PermitState } from '@turva/rules/permits/permit-clock';
 import { waitsForStart } from '@turva/rules/permits/permit-status';
+import { standingOf } from '@turva/rules/permits/presence';
 import { HOUR_MS } from '@turva/rules/plant/plant-time';
-import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { type PermitView, presenceHere } from '../../../records/work-permits/overlay-permits.ts';
 
 /** Hours of the past shown on the wall: enough to see what has been going on. */
 const HOURS_BACK = 4;
@@ -89,10 +90,14 @@ export function wallLanes(
   return { lanes, left: bars.length - shown.length };
 }
 
-/** Everybody named on a valid permit whose work has begun, each once. */
+/** Everybody named on a valid permit whose work has begun and who has not said that they left, each once. */
 export function peopleAtWork(bars: readonly { permit: PermitView; state: PermitState }[]): number {
   const people = bars
     .filter(({ permit, state }) => state === 'valid' && !waitsForStart(permit) && permit.closedAt === null)
-    .flatMap(({ permit }) => permit.people.map(({ userId, name }) => userId ?? name.trim().toLowerCase()));
+    .flatMap(({ permit }) => {
+      const { steps } = presenceHere(permit);
+      const stayed = permit.people.filter(({ id }) => standingOf(steps, id).state !== 'out');
+      return stayed.map(({ userId, name }) => userId ?? name.trim().toLowerCase());
+    });
   return new Set(people).size;
 }

@@ -66,7 +66,7 @@ export function DecidePermit({ db, view, url, name, time }: Props) {
           <ClockWarning />
           <div className="baseline gap-0-12 flow apart">
             <h3 className="detail-heading user-text">{shownTitle(view)}</h3>
-            <PermitStatusBadge status={status} />
+            <PermitStatusBadge status={status} isValid={false} />
           </div>
           <PermitFacts db={db} view={view} />
           <PeopleSection db={db} view={view} status={status} withCards />

@@ -8,7 +8,7 @@ import { Section } from '../../../ui/detail/section.tsx';
 import { idInUrl } from '../list/permit-row.tsx';
 import { PermitStatusBadge } from '../permit-status-badge.tsx';
 import { spanText } from '../span-text.ts';
-import { statusNow } from '../state-of.ts';
+import { stateOf, statusNow } from '../state-of.ts';
 import { typeIcon } from '../type-icons.tsx';
 import type { PermitTime } from '../use-permit-time.ts';
 import { useTypeName } from '../use-type-name.ts';
@@ -52,7 +52,10 @@ export function NeighbourList({ db, view, time }: Props) {
                   {spanText(permit.validFrom, permit.validTo)}
                 </span>
               </span>
-              <PermitStatusBadge status={statusNow(permit, time)} />
+              <PermitStatusBadge
+                status={statusNow(permit, time)}
+                isValid={stateOf(permit, time) === 'valid'}
+              />
             </li>
           );
         })}

@@ -62,7 +62,7 @@ export function ChecklistSection({ db, view, status, onFault }: Props) {
                   db={db}
                   view={view}
                   check={check}
-                  words={words.get(check.key) ?? check.key}
+                  words={words.get(check.key) ?? t('checklist.unknown')}
                   mayTick={mayTick && phase === 'during'}
                   isAhead={isAhead}
                   {...(onFault && { onFault })}

@@ -156,7 +156,7 @@ function Shown({ db, view, url, name, time }: ShownProps) {
         <SendNotice db={db} pending={view.pending} />
         <h3 className="detail-heading user-text">{shownTitle(view)}</h3>
         <div className="permit-badges flow gap-6">
-          <PermitStatusBadge status={status} />
+          <PermitStatusBadge status={status} isValid={state === 'valid'} />
           <SendBadge pending={view.pending} />
         </div>
         {view.handedOverAt && status === 'approved' && (

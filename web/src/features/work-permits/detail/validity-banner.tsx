@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { KnownAge, useMayBeStale } from '../known-age.tsx';
-import { validityWord } from '../state-of.ts';
+import { validityWord, whyOf } from '../state-of.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { useWhatToDo } from '../use-what-to-do.ts';
 
@@ -21,7 +21,7 @@ export function ValidityBanner({ view, state, time }: Props) {
   const whatToDo = useWhatToDo(view, time);
   const valid = state === 'valid';
   const Icon = valid ? IconCircleCheck : IconHandStop;
-  const why = view.id === null ? 'unsent' : state;
+  const why = whyOf(view, state);
   return (
     <section
       className="permit-banner flex round-14 gap-14"

@@ -73,5 +73,5 @@ function StateWord({ view, state, status, isBlocked }: StateProps) {
       </span>
     );
   // an unknown status is shown as such, whatever the time
-  return <PermitStatusBadge status={status} />;
+  return <PermitStatusBadge status={status} isValid={false} />;
 }

@@ -25,7 +25,7 @@ import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import type { Matter } from '../../../ui/list/matter.ts';
 import { formatAs, formatDateTime } from '../../../ui/time.tsx';
 import { KnownAge, useMayBeStale } from '../known-age.tsx';
-import { isInForce, stateOf, validityWord } from '../state-of.ts';
+import { isInForce, stateOf, validityWord, whyOf } from '../state-of.ts';
 import { typeIcon } from '../type-icons.tsx';
 import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
 import { useWhatToDo } from '../use-what-to-do.ts';
@@ -102,8 +102,7 @@ function Line({ view, state, time }: { view: PermitView; state: PermitState; tim
   const whatToDo = useWhatToDo(view, time);
   if (whatToDo !== null) return whatToDo;
   if (state !== 'valid') {
-    const why = view.id === null ? 'unsent' : state;
-    return t(`validity.why.${why}`, {
+    return t(`validity.why.${whyOf(view, state)}`, {
       from: formatDateTime(view.validFrom),
       to: formatDateTime(view.validTo),
     });

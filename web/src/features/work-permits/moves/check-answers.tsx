@@ -72,7 +72,8 @@ export function CheckAnswers({ db, view, list, told }: Props) {
   const items = new Map(template?.checklist.map((item) => [item.key, item]));
   const missing = new Set(told ? list.open.map(({ key }) => key) : []);
   // nobody answers what they cannot read
-  if (!template && list.checks.length > 0) return <Text role="status">{t('checklist.unknown')}</Text>;
+  if (list.checks.some(({ key }) => !items.has(key)))
+    return <Text role="status">{t('checklist.unknown')}</Text>;
   return (
     <ul className="permit-answers stack pad-0 gap-8">
       {list.checks.map((check) => {
@@ -84,7 +85,7 @@ export function CheckAnswers({ db, view, list, told }: Props) {
         return (
           <li className="stack gap-6" key={key} data-check={key}>
             <span id={`check-${key}-label`} className="field-label-text">
-              {item ? itemWords(t, item) : key}
+              {item && itemWords(t, item)}
               {required && (
                 <span aria-hidden className="error-text">
                   {' *'}

@@ -94,8 +94,14 @@ function Result({ verdict: { state, claim, status, ageMs } }: { verdict: Verdict
       >
         <Icon size={34} aria-hidden />
         <div>
-          <strong>{t(valid ? 'verify.valid' : 'validity.notValid')}</strong>
-          <p>{t(`verify.why.${state}`, { status: status ? t(`status.${status}`) : '' })}</p>
+          <strong>
+            {t(valid ? 'verify.valid' : state === 'bad_air' ? 'validity.bad_air' : 'validity.notValid')}
+          </strong>
+          <p>
+            {state === 'bad_air'
+              ? t('validity.why.bad_air')
+              : t(`verify.why.${state}`, { status: status ? t(`status.${status}`) : '' })}
+          </p>
           {ageMs !== null && (
             <p className="sub">
               {t('verify.signedAgo', {

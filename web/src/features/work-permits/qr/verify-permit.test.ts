@@ -80,6 +80,18 @@ test('newer data on this phone can only invalidate a code, never validate it', a
   expect((await verifyPermit(db, await code({ rev: 6 }))).state).toBe('valid');
 });
 
+test('a place found out of range is said before the permit is called valid', async () => {
+  const gasLimits = { oxygenMin: 20, oxygenMax: 22.5, lelMax: 5, coMax: 20, h2sMax: 5, gasRetestMinutes: 15 };
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const reading = (place: string, minutes: number, inRange: boolean) =>
+    ({ id: place + minutes, place, takenAt: at(minutes), inRange, timeKnown: true }) as never;
+  const bad = reading('pohja', 20, false);
+  await known({ status: 'approved', rev: 4, gasLimits, gasReadings: [bad, reading('luukku', 1, true)] });
+  expect((await verifyPermit(db, await code())).state).toBe('bad_air');
+  await known({ status: 'approved', rev: 4, gasLimits, gasReadings: [bad, reading('Pohja', 1, true)] });
+  expect((await verifyPermit(db, await code())).state).toBe('valid');
+});
+
 test('with a clock set back two days a real code is not called valid', async () => {
   await db.sync.put({ key: 'seenTime', value: Date.now() + 48 * HOUR - 1000 });
   expect((await verifyPermit(db, await code({ validTo: Date.now() + 72 * HOUR }))).state).toBe(

@@ -1,11 +1,12 @@
+import { airAt } from '@turva/rules/permits/gas-test';
 import { type PermitClaim, type QrState, verifyPermitQr } from '@turva/rules/permits/permit-qr';
 import { statusAt } from '@turva/rules/permits/permit-status';
 import { keptTime, timeNow } from '../../../offline/clock/server-clock.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { findPermit } from '../../../records/work-permits/overlay-permits.ts';
 
-/** `overtaken`: signed by us and in time, but newer data on this phone forbids the work. */
-export type VerifyState = QrState | 'overtaken';
+/** Signed by us and in time, but newer data on this phone forbids the work: its status, or the air. */
+export type VerifyState = QrState | 'overtaken' | 'bad_air';
 
 export interface Verdict {
   state: VerifyState;
@@ -30,6 +31,8 @@ export async function verifyPermit(db: UserDb, text: string): Promise<Verdict> {
   // a copy older than the code adds nothing that the server did not know when it signed
   const isOlder = own !== null && own.rev < claim.rev && !own.stoppedHere;
   const status = own === null || isOlder ? null : statusAt(own, known.at);
-  const overtaken = status !== null && status !== 'approved';
-  return { state: overtaken ? 'overtaken' : state, claim, status: overtaken ? status : null, ageMs };
+  if (status !== null && status !== 'approved') return { state: 'overtaken', claim, status, ageMs };
+  // whichever is newer: a place that was found bad stays so until it is measured again
+  const isBad = own !== null && airAt(own, known.at) === 'bad';
+  return { state: isBad ? 'bad_air' : state, claim, status: null, ageMs };
 }
