@@ -7,3 +7,9 @@ export const FieldChange = z.object({
   fromName: z.string().nullish(),
   toName: z.string().nullish(),
 });
+
+/** The values under `base` of what a person saw of these fields, whatever they were: all of them are known. */
+export const seenOf = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Shape>) =>
+  Object.fromEntries(Object.keys(shape).map((field) => [field, z.unknown()])) as {
+    [Field in keyof Shape]: z.ZodUnknown;
+  };

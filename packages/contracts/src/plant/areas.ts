@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenOf } from '../base/field-change.ts';
 import { deviceKinds, HOURS_MAX } from '../duties/audit-values.ts';
 import { requiredText, text } from '../words/text.ts';
 import { AREA_CODE, normalAreaCode } from './area-code.ts';
@@ -53,18 +54,5 @@ export type CreateArea = z.input<typeof CreateArea>;
  * Body of `PATCH /api/areas/{id}`: the changed fields, and under `base` the values the person saw. If somebody else
  * has changed the same field since, the answer is 412 `version_conflict` and nothing is applied.
  */
-export const ChangeArea = fields.partial().extend({
-  base: z
-    .object({
-      name: z.string(),
-      code: z.string(),
-      parentId: z.number().nullable(),
-      department: z.string().nullable(),
-      managerId: z.number().nullable(),
-      isActive: z.boolean(),
-      device: z.string().nullable(),
-      hours: z.number().nullable(),
-    })
-    .partial(),
-});
+export const ChangeArea = fields.partial().extend({ base: z.object(seenOf(fields)).partial() });
 export type ChangeArea = z.input<typeof ChangeArea>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seenOf } from '../base/field-change.ts';
 import { instant, requiredText, text, uuid } from '../words/text.ts';
 import { LONG_TEXT } from '../words/text-limits.ts';
 import { textFields, textsOf } from '../words/texts.ts';
@@ -55,14 +56,20 @@ const optionalText = (max: number) =>
     .transform((value) => value.trim() || null)
     .nullable();
 
-export const CreateProcedure = z.object({
-  clientId: uuid,
+const fields = z.object({
   title: requiredText(TITLE_MAX),
-  description: optionalText(DESCRIPTION_MAX).default(null),
+  description: optionalText(DESCRIPTION_MAX),
   category: z.enum(procedureCategories),
   steps: requiredText(LONG_TEXT),
-  emergencyContacts: optionalText(CONTACTS_MAX).default(null),
-  isActive: z.boolean().default(true),
+  emergencyContacts: optionalText(CONTACTS_MAX),
+  isActive: z.boolean(),
+});
+
+export const CreateProcedure = fields.extend({
+  clientId: uuid,
+  description: fields.shape.description.default(null),
+  emergencyContacts: fields.shape.emergencyContacts.default(null),
+  isActive: fields.shape.isActive.default(true),
 });
 export type CreateProcedure = z.input<typeof CreateProcedure>;
 
@@ -70,31 +77,13 @@ export type CreateProcedure = z.input<typeof CreateProcedure>;
  * The changed fields; translations not named stay unchanged. With the values the person saw under `base`, each
  * field and each translation is merged separately, so that two people who write different ones never conflict.
  */
-export const EditProcedure = z
-  .object({
-    title: requiredText(TITLE_MAX),
-    description: optionalText(DESCRIPTION_MAX),
-    category: z.enum(procedureCategories),
-    steps: requiredText(LONG_TEXT),
-    emergencyContacts: optionalText(CONTACTS_MAX),
-    isActive: z.boolean(),
-    ...textFields(procedureTexts),
-  })
-  .partial()
-  .extend({
-    base: z
-      .object({
-        title: z.string(),
-        description: z.string().nullable(),
-        category: z.string(),
-        steps: z.string(),
-        emergencyContacts: z.string().nullable(),
-        isActive: z.boolean(),
-        ...textFields(procedureTexts),
-      })
-      .partial()
-      .optional(),
-  });
+export const EditProcedure = fields.partial().extend({
+  ...textFields(procedureTexts),
+  base: z
+    .object({ ...seenOf(fields), ...textFields(procedureTexts) })
+    .partial()
+    .optional(),
+});
 export type EditProcedure = z.input<typeof EditProcedure>;
 
 export const DeletedProcedure = z.object({ id: z.number().int(), deleted: z.literal(true) });

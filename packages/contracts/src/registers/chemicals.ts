@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FieldChange } from '../base/field-change.ts';
+import { FieldChange, seenOf } from '../base/field-change.ts';
 import { webAddress } from '../operator/web-address.ts';
 import { instant, requiredText, text, uuid } from '../words/text.ts';
 import { LONG_TEXT } from '../words/text-limits.ts';
@@ -162,12 +162,7 @@ export const EditChemical = fields
     ...textFields(chemicalTexts),
     base: z
       .object({
-        ...Object.fromEntries(
-          Object.keys(fields.shape).map((field) => [
-            field,
-            z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
-          ]),
-        ),
+        ...seenOf(fields),
         ...textFields(chemicalTexts),
       })
       .partial()

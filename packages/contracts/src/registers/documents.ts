@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FieldChange } from '../base/field-change.ts';
+import { FieldChange, seenOf } from '../base/field-change.ts';
 import { webAddress } from '../operator/web-address.ts';
 import { roles } from '../people/account.ts';
 import { readings } from '../words/readings.ts';
@@ -111,15 +111,7 @@ export type CreateDocument = z.input<typeof CreateDocument>;
 export const EditDocument = fields.partial().extend({
   ...textFields(documentTexts),
   base: z
-    .object({
-      title: z.string(),
-      description: z.string().nullable(),
-      category: z.string(),
-      documentUrl: z.string().nullable(),
-      isActive: z.boolean(),
-      readers: z.array(Readers),
-      ...textFields(documentTexts),
-    })
+    .object({ ...seenOf(fields), ...textFields(documentTexts) })
     .partial()
     .optional(),
 });

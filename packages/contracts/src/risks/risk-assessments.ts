@@ -1,6 +1,6 @@
 import { languages } from '@turva/locales/languages';
 import { z } from 'zod';
-import { FieldChange } from '../observations/observations.ts';
+import { FieldChange, seenOf } from '../base/field-change.ts';
 import { riskMatrices } from '../plant/plant-settings-values.ts';
 import { instant, requiredText, text, uuid } from '../words/text.ts';
 import { LONG_TEXT } from '../words/text-limits.ts';
@@ -163,16 +163,7 @@ export const EditRiskAssessment = fields.partial().extend({
   matrix: z.enum(riskMatrices).optional(),
   base: z
     .object({
-      title: z.string(),
-      location: z.string(),
-      areaId: z.number().nullable(),
-      riskLevel: z.string(),
-      category: z.string(),
-      assessor: z.string(),
-      assessorId: z.number().nullable(),
-      description: z.string().nullable(),
-      riskFactors: z.string().nullable(),
-      controlMeasures: z.string().nullable(),
+      ...seenOf(fields),
       dueDate,
       status: z.enum(riskStages),
       hazards: Hazards,
