@@ -1,3 +1,4 @@
+import type { EveryField } from '@turva/contracts/base/every-field';
 import type { EditRiskAssessment, Hazard } from '@turva/contracts/risks/risk-assessments';
 import { DUE_IN_DAYS, type RiskLevel } from '@turva/contracts/risks/risk-values';
 import { addDays, endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
@@ -160,7 +161,10 @@ const finished = ({ was: _, ...hazard }: Hazard & Pick<FormHazard, 'was'>): Haza
 
 const finishedHazards = (form: RiskForm) => form.hazards.filter(isWeighed).map(finished);
 
-const fieldsOf = (form: RiskForm) => ({
+/** Stored beside them, or computed from the hazards. */
+type Others = 'clientId' | 'dueDate' | 'hazards' | 'matrix' | 'riskFactors' | 'controlMeasures';
+
+const fieldsOf = (form: RiskForm): EveryField<Omit<RiskCreatePayload, Others>> => ({
   title: form.title.trim(),
   location: form.location.trim(),
   areaId: form.areaId,

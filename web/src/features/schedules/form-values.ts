@@ -1,3 +1,4 @@
+import type { EveryField } from '@turva/contracts/base/every-field';
 import { type AuditTemplate, HOURS_MAX, isDeviceKind } from '@turva/contracts/duties/audit-values';
 import { DAYS_MAX, MONTHS_MAX, WEEKS_MAX } from '@turva/contracts/duties/schedule-values';
 import type { CreateSchedule, Schedule, ScheduleRule } from '@turva/contracts/duties/schedules';
@@ -105,7 +106,7 @@ export const leadOf = (values: Values): number | null =>
 const isTemplate = (kind: Kind): kind is AuditTemplate => kind !== 'drill' && kind !== 'reading';
 
 /** The payload; null if something cannot be parsed. */
-export function inputOf(values: Values): CreateSchedule | null {
+export function inputOf(values: Values): EveryField<Omit<CreateSchedule, 'clientId'>> | null {
   const rule = ruleOf(values);
   const leadDays = leadOf(values);
   if (!rule || leadDays === null) return null;

@@ -1,6 +1,6 @@
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { deviceKinds, isDeviceKind, roundTemplates } from '@turva/contracts/duties/audit-values';
-import type { ScheduleRule } from '@turva/contracts/duties/schedules';
+import type { CreateSchedule, ScheduleRule } from '@turva/contracts/duties/schedules';
 import { nextTurns } from '@turva/rules/duties/schedule';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -115,7 +115,7 @@ const labels = {
   department: 'field.department',
   escalateTo: 'field.escalateTo',
   note: 'field.note',
-} as const;
+} as const satisfies Record<Exclude<keyof CreateSchedule, 'clientId'>, string>;
 
 /** The fields of a schedule and their values in readable form. */
 function useConflictWords(db: UserDb) {

@@ -26,7 +26,7 @@ export interface PlantClock {
 
 function fromCreate(op: OpOf<'risk.create'>, { settings }: Site): EveryField<Base> {
   const { dueDate, hazards = [], matrix, ...payload } = op.payload;
-  const row: Base = {
+  const row: EveryField<Base> = {
     id: null,
     clientId: op.localId,
     userId: op.userId,

@@ -36,7 +36,6 @@ export function HistoryList({ id, rev }: { id: number; rev: number }) {
 
 type Change = NonNullable<DocumentHistory[number]['change']>;
 
-const fieldNames = ['title', 'description', 'category', 'documentUrl', 'readers', 'version'] as const;
 const SHORT = 80;
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= SHORT;
 
@@ -47,7 +46,8 @@ const translatedIn = (change: Change | null) =>
 /** The changed fields; short values before and after. */
 function Changed({ change }: { change: Change }) {
   const { t } = useTranslation('documents');
-  const fields = fieldNames.filter((field) => field in change);
+  // files and translations are named by their language, a withdrawal by the headline
+  const fields = Object.keys(change).filter((field) => !field.includes('.') && field !== 'isActive');
   const files = translatedIn(change);
   const texts = readings.filter((reading) =>
     Object.keys(change).some((field) => field.startsWith(`texts.${reading}.`)),

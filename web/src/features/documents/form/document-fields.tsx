@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { EveryField } from '@turva/contracts/base/every-field';
 import { documentCategories } from '@turva/contracts/registers/document-values';
-import type { SafetyDocument } from '@turva/contracts/registers/documents';
+import type { CreateDocument, SafetyDocument } from '@turva/contracts/registers/documents';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -34,7 +35,12 @@ export const valuesOf = (document: SafetyDocument): Values => ({
   groups: document.readers.map(groupOf),
 });
 
-export const inputOf = ({ title, description, category, link, groups }: Values, hasFile: boolean) => ({
+type Input = Omit<CreateDocument, 'clientId' | 'isActive' | 'documentUrl'>;
+
+export const inputOf = (
+  { title, description, category, link, groups }: Values,
+  hasFile: boolean,
+): EveryField<Input> & Pick<CreateDocument, 'documentUrl'> => ({
   title: title.trim(),
   description: description.trim() || null,
   category,

@@ -19,7 +19,7 @@ const labels = {
   category: 'field.category',
   documentUrl: 'field.link',
   readers: 'form.section.readers',
-} as const;
+} as const satisfies Record<keyof ReturnType<typeof inputOf>, string>;
 
 function worded(t: TFunction<'documents'>, value: unknown): string {
   if (!Array.isArray(value)) return String(value ?? '');

@@ -1,3 +1,4 @@
+import type { EveryField } from '@turva/contracts/base/every-field';
 import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
 import {
   type PermitRole,
@@ -181,7 +182,9 @@ export const peopleOf = ({ people }: Pick<PermitForm, 'people'>): PersonInput[] 
     company: orNull(company),
   }));
 
-type Values = Omit<PermitCreatePayload, 'clientId'>;
+type OfTemplate = 'templateId' | 'requirements' | 'equipment';
+type Values = EveryField<Omit<PermitCreatePayload, 'clientId' | OfTemplate>> &
+  Pick<PermitCreatePayload, OfTemplate>;
 
 /** Only for a form without errors. Times are sent as instants, because a wall clock time may be ambiguous. */
 export function payloadOf(
