@@ -1,6 +1,6 @@
+import { finds } from '@turva/rules/words/finds';
 import { expect, test } from 'vitest';
 import type { DocumentView } from '../../records/documents/overlay-documents.ts';
-import { finds } from '../../ui/finds.ts';
 import { countsOf, isShown, listed, type Show, wordsOf } from './narrow.ts';
 
 const view = (

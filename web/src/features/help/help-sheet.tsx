@@ -1,10 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type HelpArticle, helpArticles, helpNamespaces, mayRead } from '@turva/locales/help';
+import { finds } from '@turva/rules/words/finds';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { finds } from '../../ui/finds.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import './help.css';
 

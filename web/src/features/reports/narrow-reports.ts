@@ -1,6 +1,6 @@
 import type { ReportType } from '@turva/contracts/figures/report-values';
+import { finds } from '@turva/rules/words/finds';
 import type { ReportView } from '../../records/reports/reports.ts';
-import { finds } from '../../ui/finds.ts';
 
 export type Tab = 'all' | ReportType;
 

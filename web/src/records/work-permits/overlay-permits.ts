@@ -22,6 +22,7 @@ import { isOwnSession, methodOf } from '@turva/rules/permits/permit-signature';
 import { isTheirs, statusAt, waitsForStart } from '@turva/rules/permits/permit-status';
 import { openStops, stopKind } from '@turva/rules/permits/permit-stops';
 import { earlierCrews, leftBehind, type NotedStep, presenceOf } from '@turva/rules/permits/presence';
+import { finds } from '@turva/rules/words/finds';
 import Dexie from 'dexie';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { Op, OpOf } from '../../offline/engine/rows.ts';
@@ -446,13 +447,13 @@ function matches(view: PermitView, { status, type, search, mine }: PermitFilters
   if (status && statusAt(view, at.now) !== status) return false;
   if (type && view.type !== type) return false;
   if (mine && !isTheirs({ id: at.userId }, view)) return false;
-  const needle = search?.trim().toLocaleLowerCase();
-  if (!needle) return true;
-  if (`#${view.id}` === needle || String(view.id) === needle) return true;
-  return [view.title, view.location, view.description].some((text) =>
-    text?.toLocaleLowerCase().includes(needle),
-  );
+  return !search?.trim() || finds(search.trim(), permitText(view));
 }
+
+/** What a search looks in. */
+export const permitText = ({ id, title, location, description, people }: PermitView): string =>
+  [`#${id}`, title, location, description, ...people.map(({ name }) => name)].filter(Boolean).join(' ');
+
 interface At {
   userId: number;
   now: number;

@@ -318,6 +318,8 @@ test.each([
   ['by a word of the title, whatever its case', { search: '  SÄILIÖ ' }, [5, 7]],
   ['by a word of the place', { search: 'kattila' }, [6]],
   ['by a word of what is done', { search: 'putken' }, [7]],
+  ['by words of several fields, without their dots', { search: 'putken sailio' }, [7]],
+  ['by who is named on it', { search: 'satu' }, [null, 7]],
   ['by the number', { search: '6' }, [6]],
   ['by the number as it is written', { search: '#7' }, [7]],
   ['by several', { search: 'säiliö', mine: true }, [7]],
@@ -462,4 +464,39 @@ test('a tank entry lacks who confirmed on another’s phone until they confirm o
   await db.srvPlantSettings.put({ id: 1, ownConfirmationConfinedSpace: 'asked' } as never);
   await db.outbox.clear();
   expect(await lack()).toEqual([null]);
+});
+
+test('of 3 000 permits every one is counted, searched and found, however old', async () => {
+  const states = ['approved', 'pending', 'rejected', 'closed', 'expired', 'suspended'] as const;
+  const rows = Array.from({ length: 3000 }, (_, n) =>
+    permit({
+      id: n + 1,
+      clientId: `p${n}`,
+      title: `Lupa ${n}`,
+      location: `Alue ${n % 40}`,
+      status: states[n % states.length] as WorkPermit['status'],
+      // what is old is over, whatever it says
+      validTo: at(n < 2900 ? -60 : 60),
+      gasDueAt: null,
+      people: [],
+    }),
+  );
+  await db.srvWorkPermits.bulkPut(rows);
+  const isLive = ({ id }: WorkPermit) => id > 2900;
+  const of = (status: string, all = true) =>
+    rows.filter((row) => row.status === status && (all || isLive(row))).length;
+  expect(await countPermits(db, NOW)).toEqual({
+    approved: of('approved', false),
+    pending: of('pending', false),
+    rejected: of('rejected'),
+    total: 3000,
+  });
+  const found = async (filters: object, limit = 60) =>
+    (await listPermits(db, { limit, ...filters }, NOW)).length;
+  expect(await found({ search: 'lupa 7' })).toBe(60);
+  expect((await listPermits(db, { search: 'lupa 7 ', limit: 5000 }, NOW)).map(({ id }) => id)).toContain(8);
+  expect(await found({ status: 'rejected' }, 5000)).toBe(of('rejected'));
+  expect(await found({ search: 'lupa alue 39' }, 5000)).toBe(
+    rows.filter((row) => /39/.test(`${row.id} ${row.title} ${row.location}`)).length,
+  );
 });

@@ -2,6 +2,7 @@ import { namespaces } from '@turva/assistant/describe';
 import { findQuestions } from '@turva/assistant/find';
 import type { Observation } from '@turva/contracts/observations/observations';
 import { shownTitle } from '@turva/rules/observations/observation-title';
+import { finds } from '@turva/rules/words/finds';
 import i18next from 'i18next';
 import { api } from '../../http/api-client.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
@@ -10,7 +11,6 @@ import { listChemicals } from '../../records/chemicals/overlay-chemicals.ts';
 import { readDocuments } from '../../records/documents/overlay-documents.ts';
 import { listObservations } from '../../records/observations/overlay.ts';
 import { listPermits } from '../../records/work-permits/overlay-permits.ts';
-import { finds } from '../../ui/finds.ts';
 import { currentReading } from '../../ui/translate/reading.ts';
 
 export interface Hit {

@@ -8,12 +8,12 @@ import {
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { finds } from '@turva/rules/words/finds';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../features/account/session.tsx';
 import { quickActions, screens } from '../../screens.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
-import { finds } from '../../ui/finds.ts';
 import { MOVE } from '../page-focus.tsx';
 import { type Hit, type Source, sourceNames, sources } from './find.ts';
 

@@ -1,5 +1,5 @@
+import { finds } from '@turva/rules/words/finds';
 import { useDeferredValue, useMemo } from 'react';
-import { finds } from '../finds.ts';
 import { countRows } from '../list/list-register.tsx';
 import { useSearchField } from '../list/use-search-field.ts';
 import type { Asked } from './arrange.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
+import { finds } from '@turva/rules/words/finds';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { finds } from '../finds.ts';
 import { Act } from '../press/act.tsx';
 import { FilterDrop } from './filter-drop.tsx';
 import type { Option } from './filter-select.tsx';

@@ -1,9 +1,9 @@
 import { useMatches } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { folded, hasWords } from '@turva/rules/words/finds';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Counters, RegisterProps } from '../data-table/register-props.ts';
 import type { Changes } from '../dialog/dialog-url.ts';
-import { folded, hasWords } from '../finds.ts';
 import { Act } from '../press/act.tsx';
 import { CountCards } from './count-cards.tsx';
 import { type ListFilters, ListHead } from './list-head.tsx';

@@ -1,5 +1,6 @@
 import { IconChecklist } from '@tabler/icons-react';
 import { atWork } from '@turva/rules/matters/meant';
+import { finds } from '@turva/rules/words/finds';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import type { ActionView } from '../../../records/actions/plant-actions.ts';
 import { NONE, valuesOfAll } from '../../../ui/data-table/arrange.ts';
 import { noNarrowing, registerChanges, useRegister } from '../../../ui/data-table/use-register.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { finds } from '../../../ui/finds.ts';
 import { ChoiceFilter } from '../../../ui/list/choice-filter.tsx';
 import { CountCards } from '../../../ui/list/count-cards.tsx';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';

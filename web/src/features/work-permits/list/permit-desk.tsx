@@ -6,7 +6,12 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { countPermits, listPermits, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import {
+  countPermits,
+  listPermits,
+  type PermitView,
+  permitText,
+} from '../../../records/work-permits/overlay-permits.ts';
 import { ClockWarning } from '../../../sync-ui/chip/clock-warning.tsx';
 import { useKnown } from '../../../sync-ui/use-pulled.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
@@ -43,8 +48,6 @@ interface Props {
 const passing = new Set(['id', 'new', 'sent']);
 
 const idOf = ({ id, clientId }: PermitView) => `${id}-${clientId}`;
-const textOf = ({ id, title, location, description, people }: PermitView) =>
-  [`#${id}`, title, location, description, ...people.map(({ name }) => name)].filter(Boolean).join(' ');
 const usual = { id: 'queue', desc: false };
 
 /** The permits at a desk: first those that need this person's decision, then the active ones with the time left. */
@@ -95,7 +98,7 @@ export function PermitDesk({ db, url, time, primary, others }: Props) {
       nameOf={shownTitle}
       addressOf={idInUrl}
       usual={usual}
-      search={{ label: t('list.search'), textOf }}
+      search={{ label: t('list.search'), textOf: permitText }}
       counters={counters}
       sections={sections}
       primary={primary}
