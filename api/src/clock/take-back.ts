@@ -1,4 +1,4 @@
-import { INVITE_DAYS, PASSWORD_LINK_DAYS } from '@turva/contracts/people/people-values';
+import { IMPORT_LINK_DAYS, INVITE_DAYS } from '@turva/contracts/people/people-values';
 import { sql } from 'kysely';
 import { recordAudit } from '../db/audit.ts';
 import type { Db } from '../db/client.ts';
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const lives = [
   { table: 'sessions', end: 'expire', days: IDLE_MS / DAY_MS },
   { table: 'invites', end: 'expires_at', days: INVITE_DAYS },
-  { table: 'password_links', end: 'expires_at', days: PASSWORD_LINK_DAYS },
+  { table: 'password_links', end: 'expires_at', days: IMPORT_LINK_DAYS },
   { table: 'data_exports', end: 'expires_at', days: 1 },
 ];
 
