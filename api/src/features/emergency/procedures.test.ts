@@ -1,7 +1,7 @@
 import { EmergencyCard, type EmergencyProcedure } from '@turva/contracts/plant/emergency';
 import type { SyncAnswer } from '@turva/contracts/sync/sync';
 import { aProcedure } from '@turva/fixtures/emergency';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SITE_KEY } from '../../plant/site.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
@@ -146,4 +146,18 @@ test('a phone that has the card is told so in a few bytes, until it changes', as
   expect([again.status, again.body]).toEqual([304, '']);
   await add({ title: 'Uusi' });
   expect((await ask(etag)).status).toBe(200);
+});
+
+test('while the database is away the card is shown as last read, without whom an alarm would reach', async () => {
+  const before = await app.visitor().send('GET', '/api/emergency');
+  const away = vi.spyOn(app.db, 'selectFrom').mockImplementationOnce(() => {
+    throw new Error('Connection terminated unexpectedly');
+  });
+  const { status, body, headers } = await app.visitor().send('GET', '/api/emergency');
+  away.mockRestore();
+  expect(status).toBe(200);
+  const { team, ...card } = EmergencyCard.parse(before.body);
+  expect(team).toBeDefined();
+  expect(body).toEqual(card);
+  expect(headers.date).toBe(app.now().toUTCString());
 });

@@ -11,15 +11,24 @@ vi.mock('../../../ui/dialog/confirm-dialog.tsx', () => ({ ConfirmDialog: () => n
 
 beforeAll(() => i18next.init({ lng: 'fi', defaultNS: 'morning', resources: { fi: { morning } } }));
 
-test.each(['unanswered', 'gaps'] as const)('an empty lane praises nobody: %s', (name) => {
-  const shown = renderToStaticMarkup(
+const draw = (name: 'unanswered' | 'gaps', note?: string) =>
+  renderToStaticMarkup(
     <I18nextProvider i18n={i18next}>
       <MantineProvider>
-        <Lane name={name} count={0} rows={[]} onFocus={() => {}} />
+        <Lane name={name} count={0} rows={[]} note={note} onFocus={() => {}} />
       </MantineProvider>
     </I18nextProvider>,
   );
+
+test.each(['unanswered', 'gaps'] as const)('an empty lane praises nobody: %s', (name) => {
+  const shown = draw(name);
   expect(shown).toContain(morning.none[name]);
   // true of a plant that has recorded nothing as well
   expect(shown).not.toMatch(/Kaikkiin on vastattu|Ei puutteita|<svg/);
+});
+
+test('what the server did not answer is no zero', () => {
+  const shown = draw('gaps', morning.gapsKnown.unknown);
+  expect(shown).toContain('<span class="dim">–</span>');
+  expect(shown).not.toContain('>0<');
 });

@@ -28,6 +28,10 @@ interface Props {
   onFocus: (row: LaneRow) => void;
 }
 
+/** Without an answer from the server nobody knows how many there are besides these. */
+export const countShown = (count: number, isWhole: boolean) =>
+  isWhole ? count : count > 0 ? `${count}+` : '–';
+
 /** One kind of waiting work: the number, and the first rows. */
 export function Lane({ name, count, rows, note, remindAll, onFocus }: Props) {
   const { t } = useTranslation(['morning', 'common']);
@@ -38,7 +42,7 @@ export function Lane({ name, count, rows, note, remindAll, onFocus }: Props) {
     <section className="morning-lane" aria-labelledby={id} data-lane={name} data-count={count}>
       <div className="morning-lane-head line apart high-36 gap-16">
         <h3 id={id}>
-          {t(`lane.${name}`)} <span className="dim">{count}</span>
+          {t(`lane.${name}`)} <span className="dim">{countShown(count, !note)}</span>
           {count > rows.length && (
             <span className="morning-above dim tiny w-400">{t('above', { count: count - rows.length })}</span>
           )}

@@ -12,7 +12,7 @@ import { lazyOf } from '../../../ui/lazy-of.ts';
 import { Act } from '../../../ui/press/act.tsx';
 import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts';
 import { formatDateTime } from '../../../ui/time.tsx';
-import { Lane } from './lane.tsx';
+import { countShown, Lane } from './lane.tsx';
 import type { LaneAct, LaneRow } from './lane-row.tsx';
 import './morning.css';
 import { useLanes } from './use-lanes.tsx';
@@ -63,7 +63,10 @@ export function Morning({ db }: { db: UserDb }) {
                   disabled={shown[name].length === 0}
                   onClick={() => goTo(name)}
                 >
-                  <strong>{shown[name].length}</strong> {t(`lane.${name}`)}
+                  <strong>
+                    {countShown(shown[name].length, name !== 'gaps' || shown.gapsKnown === 'known')}
+                  </strong>{' '}
+                  {t(`lane.${name}`)}
                 </button>
               </li>
             ))}
