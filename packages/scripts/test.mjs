@@ -156,8 +156,19 @@ async function attempt([name, work]) {
   return { name, counts, line: `${name}: ${counts ? lastLine(counts) : 'SKIPPED'} (${seconds} s)` };
 }
 
+/** What long tests run beside the app. Where it cannot be had, each of them says SKIPPED. */
+async function addLongTools() {
+  const libfaketime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+  const missing = [
+    ...(spawnSync('caddy', ['version']).error ? ['caddy'] : []),
+    ...(existsSync(libfaketime) ? [] : ['faketime']),
+  ];
+  if (missing.length > 0) await installPackages(...missing);
+}
+
 async function main() {
   if ((await install()) !== 0) return [{ counts: failed, line: 'install: failed' }];
+  if (isLong) await addLongTools();
   const results = [];
   const checking = Promise.all(Object.entries(checks).map(attempt));
   for (const entry of Object.entries(isLong ? { ...suites, ...long } : suites)) {

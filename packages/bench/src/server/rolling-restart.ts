@@ -1,53 +1,17 @@
 // Two servers on one PostgreSQL behind the proxy of docker-compose.yml, restarted one after the other while phones report and
 // pull, as an upgrade does. node packages/bench/src/server/rolling-restart.ts [restarts] [phones]; needs Debian's postgresql and caddy
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort, type ServerProcess, serverProcess } from '../../../../web/e2e/support/server-process.ts';
+import { shippedProxy } from '../../../../web/e2e/support/shipped-proxy.ts';
 import { startPostgres } from '../../../scripts/postgres.mjs';
 import { BarePhone } from '../phone/bare-phone.ts';
 
 const [restarts = 10, phones = 8] = process.argv.slice(2).map(Number);
-const REPO = path.resolve(import.meta.dirname, '../../../..');
 /** The proxy asks every two seconds; a container counts as healthy no sooner. */
 const SEEN_MS = 5_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-/** Caddy with the plant's own Caddyfile, which names the containers. */
-async function startProxy(url: string, servers: readonly ServerProcess[]) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'turva-proxy-'));
-  const written = await readFile(path.join(REPO, 'api/Caddyfile'), 'utf8');
-  const file = path.join(folder, 'Caddyfile');
-  const ours = servers.map(({ port }) => `127.0.0.1:${port}`).join(' ');
-  await writeFile(file, `{\n\tadmin off\n}\n${written.replace('api:3000 api-2:3000', ours)}`);
-  const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
-    env: {
-      ...process.env,
-      PUBLIC_URL: url,
-      TLS: '',
-      XDG_DATA_HOME: folder,
-      XDG_CONFIG_HOME: folder,
-    },
-    stdio: 'ignore',
-  });
-  await once(child, 'spawn');
-  const isUp = () =>
-    fetch(`${url}/api/ready`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-  while (!(await isUp())) await setTimeout(100);
-  return async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-    await rm(folder, { recursive: true, force: true });
-  };
-}
 
 async function opened(connectionString: string) {
   const database = new pg.Client({ connectionString });
@@ -80,7 +44,7 @@ const servers = [await serverProcess({ env }), await serverProcess({ env })];
 let stopProxy = async () => {};
 try {
   for (const server of servers) await server.start();
-  stopProxy = await startProxy(url, servers);
+  stopProxy = await shippedProxy(url, servers);
   const before = await storedReports(postgres.url);
   const reporting = Array.from({ length: phones }, () => new BarePhone(url));
   for (const phone of reporting) await phone.signIn();
