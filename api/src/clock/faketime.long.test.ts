@@ -20,8 +20,8 @@ const PUBLIC_URL = 'https://turva.tehdas.example';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
-/** As long as it once took to end every permit of a plant. */
-const RUN_MS = 90_000;
+/** In one run a clock that stays wrong is looked at a second time, and jobs come by their own schedule. */
+const SECOND_LOOK_MS = 65_000;
 
 const canFake = existsSync(LIBRARY);
 if (!canFake) console.warn(`!!! SKIPPED: the clock of a real server cannot be set without ${LIBRARY}`);
@@ -149,6 +149,32 @@ const interrupt = (asOf: Date) =>
     db.insertInto('retentionRuns').values({ asOf, startedAt: asOf, periods: '{}' }).execute(),
   );
 
+const NIGHTLY = ['tend-permits', 'forget-old-records', 'tend-reports', 'send-reminders'];
+
+/** What deletes, ends or sends by the clock is due at the next start, whatever that shows. */
+const queue = () =>
+  inDatabase(({ db }) =>
+    sql`insert into pgboss.job (name, start_after, keep_until)
+      select name, timestamptz '2020-01-01', timestamptz '2100-01-01' from unnest(${NIGHTLY}::text[]) as name`.execute(
+      db,
+    ),
+  );
+const untilTaken = async (client: Awaited<ReturnType<typeof aClient>>) => {
+  const waiting = async () =>
+    (await client<ServerStatus>('/api/admin/status')).jobs.filter(
+      ({ name, waiting }) => NIGHTLY.includes(name) && waiting > 0,
+    );
+  while ((await waiting()).length > 0) await pass(500);
+};
+/** A server that stops ends what it has taken first. */
+const undone = async () => {
+  const { rows } = await inDatabase(({ db }) =>
+    sql<{ name: string; state: string }>`select name, state::text from pgboss.job
+      where keep_until = '2100-01-01' and state <> 'completed'`.execute(db),
+  );
+  return rows;
+};
+
 test.runIf(canFake)(
   'two days back, 90 seconds, 3 and 11 years ahead: nothing is gone and no permit ended',
   { timeout: 20 * 60_000 },
@@ -166,15 +192,18 @@ test.runIf(canFake)(
     const told: object[] = [];
     for (const error of [-2 * DAY, 90_000, 3 * YEAR, 11 * YEAR]) {
       if (error > DAY) await interrupt(new Date(Date.now() + error));
+      await queue();
       const wrong = await startServer(error);
       const { clock } = await wrong.client<ServerStatus>('/api/admin/status');
       const phone = await wrong.client<SyncAnswer>('/api/sync?limit=1');
-      await pass(RUN_MS);
+      await untilTaken(wrong.client);
+      if (error === 3 * YEAR) await pass(SECOND_LOOK_MS);
       await wrong.stop();
       const during = gone(before, await look());
+      await queue();
       const right = await startServer(0);
       const after = (await right.client<ServerStatus>('/api/admin/status')).clock;
-      await pass(RUN_MS / 3);
+      await untilTaken(right.client);
       await right.stop();
       const now = await look();
       told.push({
@@ -185,10 +214,11 @@ test.runIf(canFake)(
         phoneTime: Math.abs(Date.parse(phone.serverNow) - Date.now()) < HOUR,
         afterwards: after?.doubt,
         gone: [...during, ...gone(before, now)],
+        undone: await undone(),
       });
     }
     console.log(told);
-    const fine = { gone: [], afterwards: null };
+    const fine = { gone: [], undone: [], afterwards: null };
     const doubted = { ...fine, phone: true, phoneTime: true };
     expect(told).toMatchObject([
       { ...doubted, admin: expect.stringMatching(/back|behind/) },
