@@ -3,12 +3,11 @@
 // slow line, to the form that signs in. In turns with a page as it is and with a list out of a plain IndexedDB.
 // node packages/bench/src/phone/boot.ts [rows] [rounds] [warm or cold]
 
-import pg from 'pg';
 import type { BrowserContext, Page } from 'playwright';
 import { openApp, openPhone, signIn, stopWorkers } from '../../../../web/e2e/support/phone.ts';
-import { serverProcess } from '../../../../web/e2e/support/server-process.ts';
 import { throttle } from '../../../../web/e2e/support/throttle.ts';
-import { startPostgres } from '../../../scripts/postgres.mjs';
+import { say } from '../call.ts';
+import { openPlant } from '../plant.ts';
 import { medianOf, startResults } from '../results.ts';
 import { addObservations } from '../server/many-observations.ts';
 import { untilKept, untilPulled } from './phone-page.ts';
@@ -24,7 +23,6 @@ const ROW = '.virtual-rows > li';
 const CARD = 'li';
 const FORM = 'input[type=password]';
 const results = startResults('boot', { isUsual: rows === 10_000 });
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Shown {
   first: number;
@@ -109,15 +107,12 @@ async function inTurns<Name extends string>(each: Record<Name, () => Promise<Sho
   return of;
 }
 
-const postgres = await startPostgres({ durable: true });
-if (!postgres) throw new Error('no PostgreSQL on this machine');
-const server = await serverProcess({
-  env: { DATABASE_URL: postgres.url, DEMO: 'on', SESSION_SECRET: 'boot-bench-'.repeat(4) },
-});
+await using plant = await openPlant('boot', { durable: true, env: { CALL_LIMITS: 'on' } });
+const { server, database, postgres } = plant;
 const plain = await plainPages();
 const met: boolean[] = [];
 
-async function measureWarm(database: pg.Client) {
+async function measureWarm() {
   await addObservations(database, rows);
   const phone = await openPhone();
   try {
@@ -166,18 +161,12 @@ async function measureCold() {
   met.push(results.add(work, { ours: of('ours').first, limit: of('static').first }));
 }
 
-const database = new pg.Client({ connectionString: postgres.url });
 try {
-  await server.start();
-  await database.connect();
   if (part !== 'warm') await measureCold();
   results.save(postgres);
-  if (part !== 'cold') await measureWarm(database);
+  if (part !== 'cold') await measureWarm();
   results.save(postgres);
   process.exitCode = met.every(Boolean) ? 0 : 1;
 } finally {
-  await database.end();
   plain.close();
-  await server.remove();
-  await postgres.stop();
 }

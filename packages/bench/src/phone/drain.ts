@@ -1,14 +1,12 @@
 // How long a phone takes to send 1000 queued reports, 100 of them with a 300 kB photo, over a line of 150 ms: the app in turns
 // with its peers, each with a server that writes through to the disk.
 // node packages/bench/src/phone/drain.ts [count] [photos] [latency in ms] [rounds] [alone]
-import pg from 'pg';
-import { openSite } from '../../../../web/e2e/support/site.ts';
-import { startPostgres } from '../../../scripts/postgres.mjs';
 import { openPeers } from '../peers/open-peers.ts';
 import { ourApp } from '../peers/our-app.ts';
 import type { Peer } from '../peers/peer.ts';
 import { figuresOf, inTurns, printFigures } from '../peers/rounds.ts';
 import { preparePeers } from '../peers/started.ts';
+import { openPlantSite } from '../plant.ts';
 import { startResults } from '../results.ts';
 
 const numbers = process.argv.slice(2).map(Number).filter(Number.isFinite);
@@ -22,13 +20,8 @@ const results = startResults('drain', {
   isUsual: !isAlone && count === 1000 && photos === 100 && latency === 150,
 });
 const prepared = isAlone ? null : preparePeers();
-const postgres = await startPostgres({ durable: true });
-if (!postgres) throw new Error('no PostgreSQL on this machine');
-const site = await openSite({
-  env: { DATABASE_URL: postgres.url, DEMO: 'on', SESSION_SECRET: 'drain-bench-'.repeat(4) },
-});
-const database = new pg.Client({ connectionString: postgres.url });
-await database.connect();
+await using plant = await openPlantSite('drain', { durable: true, env: { CALL_LIMITS: 'on' } });
+const { site, database, postgres } = plant;
 const others = prepared && (await openPeers(prepared, database, postgres.url));
 const workbox = others?.workbox(WORKBOX_COUNT < count ? `Workbox, ${WORKBOX_COUNT} of them` : 'Workbox');
 
@@ -58,7 +51,4 @@ try {
   process.exitCode = isMet ? 0 : 1;
 } finally {
   others?.close();
-  await database.end();
-  await site.close();
-  await postgres.stop();
 }

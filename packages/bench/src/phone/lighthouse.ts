@@ -8,6 +8,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from '../../../../web/e2e/support/phone.ts';
 import { serverProcess } from '../../../../web/e2e/support/server-process.ts';
+import { say } from '../call.ts';
 import { programOf } from '../peers/started.ts';
 import { startResults } from '../results.ts';
 
@@ -25,7 +26,6 @@ interface Report {
 
 const execute = promisify(execFile);
 const results = startResults('lighthouse');
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const program = programOf('lighthouse/cli/index.js');
 const folder = mkdtempSync(path.join(tmpdir(), 'turva-lighthouse-'));
 const server = await serverProcess({ env: { DEMO: 'on', SESSION_SECRET: 'lighthouse-bench-'.repeat(4) } });

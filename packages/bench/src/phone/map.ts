@@ -9,7 +9,7 @@ import type { Page } from 'playwright';
 import { openApp, openPhone, signIn } from '../../../../web/e2e/support/phone.ts';
 import { openSite } from '../../../../web/e2e/support/site.ts';
 import { factMonthOf, factOf } from '../../../../web/src/records/observations/fact-of.ts';
-import { summary } from '../call.ts';
+import { say, summary } from '../call.ts';
 import { startResults } from '../results.ts';
 import { untilPulled } from './phone-page.ts';
 
@@ -20,8 +20,6 @@ const DRAG_STEPS = 120;
 const severities = ['low', 'medium', 'high', 'low', 'medium', 'low', 'low', 'critical'];
 const categories = ['safety', 'quality', 'efficiency', 'positive', 'nearmiss', 'hazard'];
 const statuses = ['closed', 'closed', 'closed', 'in_progress', 'open', 'closed'];
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 type Stored = Parameters<typeof factOf>[0] & { id: number; rev: number };
 

@@ -1,12 +1,11 @@
 // A phone with 10 000 observations of one year: from the reload of the home page, the analytics and the safety index to the
 // frame with the figures, out of the device's own database. node packages/bench/src/phone/phone-figures.ts [rows] [rounds]
 
-import pg from 'pg';
 import type { CDPSession, Page } from 'playwright';
 import { openApp, openPhone, signIn } from '../../../../web/e2e/support/phone.ts';
-import { openSite } from '../../../../web/e2e/support/site.ts';
-import { startPostgres } from '../../../scripts/postgres.mjs';
-import { summary } from '../call.ts';
+import { report, say, summary } from '../call.ts';
+import { openPlantSite } from '../plant.ts';
+import { medianOf } from '../results.ts';
 import { addObservations } from '../server/many-observations.ts';
 import { likeAPhone, untilPulled } from './phone-page.ts';
 
@@ -56,33 +55,18 @@ async function changeMs(page: Page, origin: string): Promise<number> {
   const started = performance.now();
   const answer = await page.context().request.post(`${origin}/api/observations`, {
     headers: { origin },
-    data: {
-      title: 'Kaide irti',
-      description: 'Hoitotason kaide on irti',
-      category: 'nearmiss',
-      severity: 'low',
-      location: 'Halli 1',
-      clientId: crypto.randomUUID(),
-    },
+    data: report(),
   });
   if (!answer.ok()) throw new Error(`a report was answered ${answer.status()}`);
   await page.waitForFunction((old) => document.querySelector('.kpi-value')?.textContent !== old, before);
   return performance.now() - started;
 }
 
-const medianOf = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-const postgres = await startPostgres();
-if (!postgres) throw new Error('no PostgreSQL on this machine');
-const env = { DATABASE_URL: postgres.url, DEMO: 'on', SESSION_SECRET: 'figure-bench-'.repeat(4) };
-const site = await openSite({ env });
+await using plant = await openPlantSite('phone-figures', { env: { CALL_LIMITS: 'on' } });
+const { site, database } = plant;
 const phone = await openPhone({ args: ['--touch-events=enabled'] });
 try {
-  const database = new pg.Client({ connectionString: postgres.url });
-  await database.connect();
   await addObservations(database, rows, { everyMinutes: Math.floor(YEAR_MINUTES / rows) });
-  await database.end();
   const { page } = phone;
   const userId = await signIn(phone.context, site.origin, 'demo');
   const session: CDPSession = await phone.context.newCDPSession(page);
@@ -106,6 +90,4 @@ try {
   process.exitCode = isQuick ? 0 : 1;
 } finally {
   await phone.close();
-  await site.close();
-  await postgres.stop();
 }

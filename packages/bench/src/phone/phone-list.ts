@@ -1,12 +1,10 @@
 // A phone with 10 000 observations: how soon the list is there after the tap, from the device's own database, and how it
 // scrolls under a thumb while the processor is four times slower. node packages/bench/src/phone/phone-list.ts [rows] [rounds]
 
-import pg from 'pg';
 import type { CDPSession, Page } from 'playwright';
 import { openApp, openPhone, signIn } from '../../../../web/e2e/support/phone.ts';
-import { openSite } from '../../../../web/e2e/support/site.ts';
-import { startPostgres } from '../../../scripts/postgres.mjs';
-import { summary } from '../call.ts';
+import { say, summary } from '../call.ts';
+import { openPlantSite } from '../plant.ts';
 import { startResults } from '../results.ts';
 import { addObservations } from '../server/many-observations.ts';
 import { framesShown } from './frames-shown.ts';
@@ -70,18 +68,11 @@ async function reloadMs(page: Page): Promise<number> {
   return page.evaluate(async () => (await (window as Timed).filled) ?? 0);
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-const postgres = await startPostgres({ durable: true });
-if (!postgres) throw new Error('no PostgreSQL on this machine');
-const env = { DATABASE_URL: postgres.url, DEMO: 'on', SESSION_SECRET: 'phone-bench-'.repeat(4) };
-const site = await openSite({ env });
+await using plant = await openPlantSite('phone-list', { durable: true, env: { CALL_LIMITS: 'on' } });
+const { site, database, postgres } = plant;
 const phone = await openPhone({ args: ['--touch-events=enabled'] });
 try {
-  const database = new pg.Client({ connectionString: postgres.url });
-  await database.connect();
   await addObservations(database, rows);
-  await database.end();
   const { page } = phone;
   const userId = await signIn(phone.context, site.origin, 'demo');
   const session = await phone.context.newCDPSession(page);
@@ -129,6 +120,4 @@ try {
   process.exitCode = met.every(Boolean) ? 0 : 1;
 } finally {
   await phone.close();
-  await site.close();
-  await postgres.stop();
 }

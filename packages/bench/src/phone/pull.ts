@@ -1,14 +1,12 @@
 // The first pull of a phone on which nothing is stored yet, among 100 000 observations, and what ten changed ones take from
 // then on: the app in turns with its peers, each with a server that writes through to the disk.
 // node packages/bench/src/phone/pull.ts [rows] [rounds] [alone]
-import pg from 'pg';
-import { openSite } from '../../../../web/e2e/support/site.ts';
-import { startPostgres } from '../../../scripts/postgres.mjs';
 import { openPeers } from '../peers/open-peers.ts';
 import { ourApp } from '../peers/our-app.ts';
 import { DELTA, type Pulled } from '../peers/peer.ts';
 import { figuresOf, inTurns, PLAIN, printFigures } from '../peers/rounds.ts';
 import { preparePeers } from '../peers/started.ts';
+import { openPlantSite } from '../plant.ts';
 import { medianOf, startResults } from '../results.ts';
 import { addObservations } from '../server/many-observations.ts';
 
@@ -17,18 +15,8 @@ const isAlone = process.argv.includes('alone');
 
 const results = startResults('pull', { isUsual: !isAlone && rows === 100_000 });
 const prepared = isAlone ? null : preparePeers();
-const postgres = await startPostgres({ durable: true });
-if (!postgres) throw new Error('no PostgreSQL on this machine');
-const site = await openSite({
-  env: {
-    DATABASE_URL: postgres.url,
-    DEMO: 'on',
-    CALL_LIMITS: 'off',
-    SESSION_SECRET: 'pull-bench-'.repeat(4),
-  },
-});
-const database = new pg.Client({ connectionString: postgres.url });
-await database.connect();
+await using plant = await openPlantSite('pull', { durable: true });
+const { site, database, postgres } = plant;
 await addObservations(database, rows, { everyMinutes: 15 });
 const others = prepared && (await openPeers(prepared, database, postgres.url));
 await others?.pouch.fill(database);
@@ -54,7 +42,4 @@ try {
   process.exitCode = isMet.every(Boolean) ? 0 : 1;
 } finally {
   others?.close();
-  await database.end();
-  await site.close();
-  await postgres.stop();
 }

@@ -4,6 +4,7 @@
 import type { CDPSession, Page } from 'playwright';
 import { openApp, openPhone, signIn } from '../../../../web/e2e/support/phone.ts';
 import { openSite } from '../../../../web/e2e/support/site.ts';
+import { say } from '../call.ts';
 import { startResults } from '../results.ts';
 import { likeAPhone } from './phone-page.ts';
 import { tap as touch } from './scroll-by-touch.ts';
@@ -80,7 +81,6 @@ async function photo(page: Page) {
 
 const quantile = (all: readonly number[], share: number) =>
   all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.ceil(all.length * share) - 1)] ?? 0;
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const site = await openSite({ env: { DEMO: 'on' } });
 const device = await openPhone({ args: ['--touch-events=enabled'] });

@@ -7,11 +7,10 @@ import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { BatchAnswer } from '@turva/contracts/sync/sync';
 import pg from 'pg';
-import { serverProcess } from '../../../../web/e2e/support/server-process.ts';
 import { CERTIFICATE_FILE } from '../../../fixtures/src/push-service.ts';
 import { webhookReceiver } from '../../../fixtures/src/webhook-receiver.ts';
-import { startPostgres } from '../../../scripts/postgres.mjs';
-import { signIn } from '../call.ts';
+import { batchOf, report, say, signIn } from '../call.ts';
+import { openPlant } from '../plant.ts';
 import type { Answer } from './alarm-phone.ts';
 import { signInMany } from './sessions.ts';
 
@@ -20,26 +19,18 @@ const PHONES = 500;
 const CALLS = 20;
 const RECEIVERS = 12;
 const WORST_MS = 300;
-const SECRET = 'alarm-bench-'.repeat(4);
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const postgres = await startPostgres({ durable: true });
-if (!postgres) throw new Error('no PostgreSQL on this machine');
 const receivers = await Promise.all(Array.from({ length: RECEIVERS }, webhookReceiver));
-const server = await serverProcess({
+await using plant = await openPlant('alarm', {
+  durable: true,
   env: {
-    DATABASE_URL: postgres.url,
-    DEMO: 'on',
-    CALL_LIMITS: 'off',
-    SESSION_SECRET: SECRET,
     WEBHOOK_HOSTS: receivers.map(({ host }) => host).join(','),
     NODE_EXTRA_CA_CERTS: CERTIFICATE_FILE,
   },
 });
-await server.start();
-const database = new pg.Client({ connectionString: postgres.url });
+const { server, database, postgres, secret } = plant;
 const holder = new pg.Client({ connectionString: postgres.url });
-await Promise.all([database.connect(), holder.connect()]);
+await holder.connect();
 const worker = await signIn(server.url);
 const admin = await signIn(server.url, 'demo.admin');
 
@@ -65,15 +56,6 @@ async function raise(location: string = randomUUID()) {
   const [answer] = await once(phone, 'message');
   return answer as Answer;
 }
-const report = () => ({
-  clientId: randomUUID(),
-  title: 'Kaide irti',
-  description: 'Kaide irti hoitotasolla',
-  category: 'safety',
-  severity: 'low',
-  location: 'Halli 1',
-});
-
 let isMet = true;
 async function measure(
   name: string,
@@ -102,13 +84,7 @@ const csv = `Kauppanimi;CAS-numero;Vaaraluokka;Sijainti\n${Array.from({ length: 
 /** As they come up at the end of a shift: within a second. */
 const sendReports = async (phone: string, n: number) => {
   await setTimeout((n / PHONES) * 1000);
-  const calls = Array.from({ length: CALLS }, report).map((body) => ({
-    key: body.clientId,
-    method: 'POST',
-    path: '/api/observations',
-    body,
-  }));
-  const { status, body } = await post(phone, '/api/sync/batch', { calls });
+  const { status, body } = await post(phone, '/api/sync/batch', batchOf(CALLS));
   const stored = (body as BatchAnswer | null)?.results?.filter((result) => result.status === 201).length;
   if (stored !== CALLS) throw new Error(`a batch is answered ${status}, ${stored} of its reports stored`);
 };
@@ -162,7 +138,7 @@ async function underLoad() {
     async () => {},
   );
   for (const receiver of receivers) receiver.close();
-  const phones = await signInMany(database, PHONES, SECRET);
+  const phones = await signInMany(database, PHONES, secret);
   await measure(
     `${PHONES} phones that send ${CALLS} reports each`,
     async () => {
@@ -229,7 +205,5 @@ try {
   for (let n = 0; n < kills; n++) await killed(n === 0 ? null : 40 * (n - 1));
   process.exitCode = isMet ? 0 : 1;
 } finally {
-  await Promise.all([phone.terminate(), database.end(), holder.end()]);
-  await server.remove();
-  await postgres.stop();
+  await holder.end();
 }

@@ -6,12 +6,10 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import { serverProcess } from '../../../../web/e2e/support/server-process.ts';
-import { startPostgres } from '../../../scripts/postgres.mjs';
 import { type Load, underLoad } from '../load.ts';
 import { openApiPeers } from '../peers/api-peers.ts';
 import { preparePeers } from '../peers/started.ts';
+import { openPlant } from '../plant.ts';
 import { medianOf, startResults } from '../results.ts';
 import type { WorkName } from '../works.ts';
 import { bareRival, DELTA, ourRival, placesOf, type Rival, words } from './api-rivals.ts';
@@ -24,7 +22,6 @@ const isAlone = args.length < process.argv.length - 2;
 const [rows = 100_000, rounds = 5, seconds = 3] = args.slice(0, 3).map(Number);
 const [only = ''] = args.slice(3);
 const PEOPLE = 50;
-const SECRET = 'api-bench-'.repeat(4);
 const PGBENCH = 'pgbench';
 const results = startResults('api', { isUsual: !isAlone && rows === 100_000 });
 
@@ -63,17 +60,11 @@ const all: Work[] = [
 const works = all.filter(({ name }) => name.includes(only));
 
 const prepared = isAlone ? null : preparePeers();
-const postgres = await startPostgres({ durable: true });
-if (!postgres) throw new Error('no PostgreSQL on this machine');
-const server = await serverProcess({
-  env: { DATABASE_URL: postgres.url, DEMO: 'on', CALL_LIMITS: 'off', SESSION_SECRET: SECRET },
-});
-const database = new pg.Client({ connectionString: postgres.url });
-await server.start();
-await database.connect();
+await using plant = await openPlant('api', { durable: true });
+const { server, database, postgres, secret } = plant;
 await addObservations(database, rows);
 await makeBareTable(database);
-const cookies = await signInMany(database, PEOPLE, SECRET);
+const cookies = await signInMany(database, PEOPLE, secret);
 const placeAt = await placesOf(database);
 const bareServer = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-server.ts'), postgres.url], {
   stdio: ['ignore', 'pipe', 'inherit'],
@@ -154,9 +145,6 @@ try {
 } finally {
   bareServer.kill();
   peers?.close();
-  await database.end();
-  await server.remove();
-  await postgres.stop();
 }
 
 const ratesOf = (loads: Load[] = []) => loads.map(({ perSecond }) => perSecond);

@@ -7,9 +7,10 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
-import pg from 'pg';
-import { type ServerProcess, serverProcess } from '../../../../web/e2e/support/server-process.ts';
-import { startPostgres } from '../../../scripts/postgres.mjs';
+import type pg from 'pg';
+import type { ServerProcess } from '../../../../web/e2e/support/server-process.ts';
+import { batchOf, quantile } from '../call.ts';
+import { memoryOf, openPlant } from '../plant.ts';
 import { startResults } from '../results.ts';
 import { addObservations } from './many-observations.ts';
 import { signInMany } from './sessions.ts';
@@ -22,7 +23,6 @@ const PATIENCE_MS = { GET: 30_000, POST: 20_000 };
 /** a phone that is told to come back with a text adds up to this */
 const JITTER_MS = 2_000;
 const UNREACHED_S = 5;
-const SECRET = 'crowd-bench-'.repeat(4);
 const AFTER_MS = 60_000;
 /** what Linux has counted since ever */
 const TICKS_A_SECOND = 100;
@@ -100,19 +100,10 @@ function tallies() {
 }
 type Tallies = ReturnType<typeof tallies>;
 
-const reports = () =>
-  Array.from({ length: REPORTS }, (_, n) => {
-    const clientId = randomUUID();
-    const body = {
-      clientId,
-      title: 'Vuoron lopussa',
-      description: 'Kaide irti',
-      category: 'safety',
-      severity: n === 0 ? 'high' : 'low',
-      location: 'Halli 1',
-    };
-    return { key: clientId, method: 'POST', path: '/api/observations', body };
-  });
+const reports = () => {
+  const { calls } = batchOf(REPORTS, { title: 'Vuoron lopussa', category: 'safety' });
+  return calls.map((call, n) => (n === 0 ? { ...call, body: { ...call.body, severity: 'high' } } : call));
+};
 
 async function phone(base: string, cookie: string, cursor: string, { insist }: Tallies) {
   // its own connection, as phones have
@@ -140,8 +131,6 @@ async function phone(base: string, cookie: string, cursor: string, { insist }: T
   agent.destroy();
 }
 
-const memoryOf = async ({ pid }: ServerProcess) =>
-  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 /** Seconds the processors spent on a process; with those of its children that have ended, or without. */
 async function spentOn(pid: number | undefined, { andChildren = false } = {}): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
@@ -161,56 +150,45 @@ async function spent(server: ServerProcess, database: pg.Client) {
     postgres: sum(backends) + (await spentOn(parent, { andChildren: true })),
   };
 }
-const at = (all: number[], share: number) =>
-  all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0;
 const inSeconds = (ms: number) => (ms / 1000).toFixed(1);
 const spread = (all: number[] = []) =>
-  `median ${inSeconds(at(all, 0.5))} s, p99 ${inSeconds(at(all, 0.99))} s, longest ${inSeconds(at(all, 1))} s`;
+  `median ${inSeconds(quantile(all, 0.5))} s, p99 ${inSeconds(quantile(all, 0.99))} s, longest ${inSeconds(quantile(all, 1))} s`;
 const sum = (counts: Iterable<number>) => [...counts].reduce((all, one) => all + one, 0);
 
-async function crowd(phones: number, url: string) {
-  const server = await serverProcess({
-    env: { DATABASE_URL: url, DEMO: 'on', CALL_LIMITS: 'off', SESSION_SECRET: SECRET },
-  });
-  const database = new pg.Client({ connectionString: url });
-  try {
-    await server.start();
-    await database.connect();
-    // people first: nobody's phone has five hundred new colleagues to fetch each day
-    const cookies = await signInMany(database, phones, SECRET);
-    await addObservations(database, ROWS);
-    const { rows: places } = await database.query<{ cursor: string }>(
-      `select epoch || ':' || sync_xid || ':' || sync_seq || ':' || run as cursor from observations, sync_epoch
-       order by sync_xid desc, sync_seq desc offset 200 limit 1`,
-    );
-    // the first start has loaded the demo, which is no part of a shift
-    await server.stop();
-    await server.start();
-    const before = await memoryOf(server);
-    let peak = before;
-    const watch = setInterval(() => void memoryOf(server).then((now) => (peak = Math.max(peak, now))), 100);
-    const spentBefore = await spent(server, database);
-    const told = tallies();
-    const began = performance.now();
-    await Promise.all(cookies.map((cookie) => phone(server.url, cookie, places[0]?.cursor ?? '', told)));
-    const seconds = (performance.now() - began) / 1000;
-    clearInterval(watch);
-    const spentAfter = await spent(server, database);
-    const processors = {
-      server: spentAfter.server - spentBefore.server,
-      postgres: spentAfter.postgres - spentBefore.postgres,
-    };
-    await pause(AFTER_MS);
-    const after = await memoryOf(server);
-    const { rows } = await database.query<{ all: number; distinct: number }>(
-      `select count(*)::integer as all, count(distinct client_id)::integer as distinct from observations where title = 'Vuoron lopussa'`,
-    );
-    const { all = 0, distinct = 0 } = rows[0] ?? {};
-    return { phones, seconds, processors, memory: { before, peak, after }, told, all, distinct };
-  } finally {
-    await database.end();
-    await server.remove();
-  }
+type Plant = Awaited<ReturnType<typeof openPlant>>;
+
+async function crowd(phones: number, { server, database, secret }: Plant) {
+  // people first: nobody's phone has five hundred new colleagues to fetch each day
+  const cookies = await signInMany(database, phones, secret);
+  await addObservations(database, ROWS);
+  const { rows: places } = await database.query<{ cursor: string }>(
+    `select epoch || ':' || sync_xid || ':' || sync_seq || ':' || run as cursor from observations, sync_epoch
+     order by sync_xid desc, sync_seq desc offset 200 limit 1`,
+  );
+  // the first start has loaded the demo, which is no part of a shift
+  await server.stop();
+  await server.start();
+  const before = await memoryOf(server);
+  let peak = before;
+  const watch = setInterval(() => void memoryOf(server).then((now) => (peak = Math.max(peak, now))), 100);
+  const spentBefore = await spent(server, database);
+  const told = tallies();
+  const began = performance.now();
+  await Promise.all(cookies.map((cookie) => phone(server.url, cookie, places[0]?.cursor ?? '', told)));
+  const seconds = (performance.now() - began) / 1000;
+  clearInterval(watch);
+  const spentAfter = await spent(server, database);
+  const processors = {
+    server: spentAfter.server - spentBefore.server,
+    postgres: spentAfter.postgres - spentBefore.postgres,
+  };
+  await pause(AFTER_MS);
+  const after = await memoryOf(server);
+  const { rows } = await database.query<{ all: number; distinct: number }>(
+    `select count(*)::integer as all, count(distinct client_id)::integer as distinct from observations where title = 'Vuoron lopussa'`,
+  );
+  const { all = 0, distinct = 0 } = rows[0] ?? {};
+  return { phones, seconds, processors, memory: { before, peak, after }, told, all, distinct };
 }
 type Result = Awaited<ReturnType<typeof crowd>>;
 
@@ -257,14 +235,9 @@ function kept(result: Result): boolean {
 }
 
 for (const phones of crowds) {
-  const postgres = await startPostgres({ durable: true });
-  if (!postgres) throw new Error('no PostgreSQL on this machine');
-  try {
-    const result = await crowd(phones, postgres.url);
-    process.stdout.write(printed(result));
-    if (!kept(result)) process.exitCode = 1;
-    results.save(postgres);
-  } finally {
-    await postgres.stop();
-  }
+  await using plant = await openPlant('crowd', { durable: true });
+  const result = await crowd(phones, plant);
+  process.stdout.write(printed(result));
+  if (!kept(result)) process.exitCode = 1;
+  results.save(plant.postgres);
 }

@@ -1,11 +1,8 @@
 // How long the server takes over the desk's questions among 100 000 observations and a fifth as many actions, on a PostgreSQL
 // of its own: sorted, filtered, searched, counted, the first page and one far down. A whole round trip over loopback, 100 rows.
 // node packages/bench/src/server/desk.ts [rows] [rounds]
-import { performance } from 'node:perf_hooks';
-import pg from 'pg';
-import { serverProcess } from '../../../../web/e2e/support/server-process.ts';
-import { startPostgres } from '../../../scripts/postgres.mjs';
-import { signIn, summary } from '../call.ts';
+import { callsOf, say, signIn, summary, timesOf } from '../call.ts';
+import { openPlant } from '../plant.ts';
 import { medianOf, startResults } from '../results.ts';
 import { addActions, addObservations } from './many-observations.ts';
 
@@ -56,95 +53,55 @@ const actions = [
   'q=kaide',
 ];
 
-const postgres = await startPostgres({ durable: true });
-if (!postgres) throw new Error('no PostgreSQL on this machine');
-const server = await serverProcess({
-  env: {
-    DATABASE_URL: postgres.url,
-    DEMO: 'on',
-    CALL_LIMITS: 'off',
-    SESSION_SECRET: 'desk-bench-'.repeat(4),
-  },
-});
+await using plant = await openPlant('desk', { durable: true });
+const { server, database, postgres } = plant;
+const call = callsOf(server.url, await signIn(server.url, 'demo.esimies'));
 
-async function ask(cookie: string, path: string) {
-  const started = performance.now();
-  const answer = await fetch(server.url + path, { headers: { cookie } });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  await answer.json();
-  const ms = performance.now() - started;
-  return {
-    ms,
-    total: answer.headers.get('x-total-count'),
-    next: /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1],
-  };
-}
-
-async function timesOf(cookie: string, path: string) {
-  const times: number[] = [];
-  // the first answer fills PostgreSQL's cache
-  await ask(cookie, path);
-  for (let round = 0; round < rounds; round++) times.push((await ask(cookie, path)).ms);
-  return times;
-}
-
-async function farDown(cookie: string, first: string) {
+async function farDown(first: string) {
   let path = first;
-  for (let page = 0; page < DEEP; page++) path = (await ask(cookie, path)).next ?? path;
+  for (let page = 0; page < DEEP; page++) {
+    const answer = await call(path);
+    await answer.arrayBuffer();
+    path = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1] ?? path;
+  }
   return path;
 }
 
-try {
-  await server.start();
-  const cookie = await signIn(server.url, 'demo.esimies');
-  const database = new pg.Client({ connectionString: postgres.url });
-  await database.connect();
-  try {
-    await addObservations(database, rows);
-    await addActions(database, rows / 5);
-  } finally {
-    await database.end();
-  }
-  const medians = new Map<string, number>();
-  const note = (question: string, ...series: number[][]) =>
-    medians.set(question, Math.max(...series.map(medianOf)));
-  process.stdout.write(`${rows} observations on PostgreSQL, ${rounds} rounds each, 100 rows\n`);
-  for (const question of observations) {
-    const path = `/api/observations?${question}&limit=100`;
-    const counted = await timesOf(cookie, `${path}&count=1`);
-    const { total } = await ask(cookie, `${path}&count=1`);
-    const deep = await timesOf(cookie, await farDown(cookie, path));
-    process.stdout.write(
-      `${question}: ${total} in all; first page and count ${summary(counted)}; far down ${summary(deep)}\n`,
-    );
-    note(question, counted, deep);
-  }
-  for (const by of groups) {
-    const path = `/api/observations/counts?by=${by}`;
-    const all = await timesOf(cookie, path);
-    const open = await timesOf(cookie, `${path}&status=open&status=in_progress`);
-    process.stdout.write(`counted by ${by}: all ${summary(all)}; unfinished ${summary(open)}\n`);
-    note(path, all, open);
-  }
-  for (const question of actions) {
-    const path = `/api/actions?limit=100&${question}`;
-    const first = await timesOf(cookie, path);
-    const deep = await timesOf(cookie, await farDown(cookie, path));
-    process.stdout.write(
-      `actions ${question || 'all'}: first page ${summary(first)}; far down ${summary(deep)}\n`,
-    );
-    note(path, first, deep);
-  }
-  const slowest = Math.max(...medians.values());
-  const question = [...medians].find(([, ms]) => ms === slowest)?.[0];
-  process.stdout.write(`slowest median: ${slowest.toFixed(1)} ms (${question})\n`);
-  const isMet = results.add('a desk’s questions among 100 000: the slowest', {
-    ours: [...medians.values()],
-    figure: slowest,
-  });
-  results.save(postgres);
-  process.exitCode = isMet ? 0 : 1;
-} finally {
-  await server.remove();
-  await postgres.stop();
+await addObservations(database, rows);
+await addActions(database, rows / 5);
+const medians = new Map<string, number>();
+const note = (question: string, ...series: number[][]) =>
+  medians.set(question, Math.max(...series.map(medianOf)));
+const asked = (path: string) => timesOf(rounds, () => call(path));
+say(`${rows} observations on PostgreSQL, ${rounds} rounds each, 100 rows`);
+for (const question of observations) {
+  const path = `/api/observations?${question}&limit=100`;
+  const counted = await asked(`${path}&count=1`);
+  const total = (await call(`${path}&count=1`)).headers.get('x-total-count');
+  const deep = await asked(await farDown(path));
+  say(`${question}: ${total} in all; first page and count ${summary(counted)}; far down ${summary(deep)}`);
+  note(question, counted, deep);
 }
+for (const by of groups) {
+  const path = `/api/observations/counts?by=${by}`;
+  const all = await asked(path);
+  const open = await asked(`${path}&status=open&status=in_progress`);
+  say(`counted by ${by}: all ${summary(all)}; unfinished ${summary(open)}`);
+  note(path, all, open);
+}
+for (const question of actions) {
+  const path = `/api/actions?limit=100&${question}`;
+  const first = await asked(path);
+  const deep = await asked(await farDown(path));
+  say(`actions ${question || 'all'}: first page ${summary(first)}; far down ${summary(deep)}`);
+  note(path, first, deep);
+}
+const slowest = Math.max(...medians.values());
+const question = [...medians].find(([, ms]) => ms === slowest)?.[0];
+say(`slowest median: ${slowest.toFixed(1)} ms (${question})`);
+const isMet = results.add('a desk’s questions among 100 000: the slowest', {
+  ours: [...medians.values()],
+  figure: slowest,
+});
+results.save(postgres);
+process.exitCode = isMet ? 0 : 1;

@@ -5,6 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { type ServerProcess, serverProcess } from '../../../../web/e2e/support/server-process.ts';
+import { say } from '../call.ts';
 import { BarePhone } from '../phone/bare-phone.ts';
 import { patroniCluster } from './patroni-cluster.ts';
 
@@ -12,7 +13,6 @@ const [kills = 10, phones = 8] = process.argv.slice(2).map(Number);
 /** A report whose maker died is looked for once a minute. */
 const PATIENCE_MS = 180_000;
 const GOAL_S = 30;
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const since = (moment: number) => (performance.now() - moment) / 1000;
 
 const until = async (what: string, is: () => Promise<boolean> | boolean) => {

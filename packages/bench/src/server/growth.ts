@@ -1,13 +1,10 @@
 // What each route costs among 1 000, 10 000, 100 000 and a million observations, one every five minutes, on a PostgreSQL that
 // writes through to the disk: one call after another over loopback, and how long the answers are.
 // node packages/bench/src/server/growth.ts [rounds] [sizes, separated by commas]
-import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { serverProcess } from '../../../../web/e2e/support/server-process.ts';
-import { startPostgres } from '../../../scripts/postgres.mjs';
-import { signIn } from '../call.ts';
+import { batchOf, callsOf, report, say, signIn } from '../call.ts';
+import { openPlant } from '../plant.ts';
 import { medianOf, startResults } from '../results.ts';
 import { addActions, addObservations } from './many-observations.ts';
 
@@ -36,23 +33,6 @@ interface Figure {
 }
 type Figures = Map<string, Figure>;
 
-const report = () => ({
-  clientId: randomUUID(),
-  title: 'Kaide irti',
-  description: 'Hoitotason kaide on irti',
-  category: 'nearmiss',
-  severity: 'low',
-  location: 'Halli 1',
-});
-const batch = () => {
-  const calls = Array.from({ length: 20 }, report).map((body) => ({
-    key: body.clientId,
-    method: 'POST',
-    path: '/api/observations',
-    body,
-  }));
-  return { calls };
-};
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 const desk = [
@@ -78,8 +58,8 @@ const questions = [
 ];
 
 const routesAt = (cursor: string): Record<string, Route> => ({
-  create: { path: '/api/observations', body: report, rounds: 30 },
-  'batch of 20': { path: '/api/sync/batch', body: batch },
+  create: { path: '/api/observations', body: () => report(), rounds: 30 },
+  'batch of 20': { path: '/api/sync/batch', body: () => batchOf(20) },
   'latest 50': { path: '/api/observations?limit=50', rounds: 30 },
   'delta of 10': { path: `/api/sync?limit=500&cursor=${encodeURIComponent(cursor)}` },
   'first page of the pull': { path: '/api/sync?limit=500' },
@@ -115,34 +95,15 @@ const routesAt = (cursor: string): Record<string, Route> => ({
   [WHOLE]: { path: '/api/observations', rounds: 1 },
 });
 
-const postgres = await startPostgres({ durable: true });
-if (!postgres) throw new Error('no PostgreSQL on this machine');
-const server = await serverProcess({
-  env: {
-    DATABASE_URL: postgres.url,
-    DEMO: 'on',
-    CALL_LIMITS: 'off',
-    SESSION_SECRET: 'growth-bench-'.repeat(4),
-  },
-});
-const database = new pg.Client({ connectionString: postgres.url });
+await using plant = await openPlant('growth', { durable: true });
+const { server, database, postgres } = plant;
+const call = callsOf(server.url, await signIn(server.url, 'demo.esimies'));
 
-async function ask(cookie: string, { path, body, makes }: Route) {
+async function ask({ path, body, makes }: Route) {
   // twenty questions a minute and person are the assistant's limit, not what is measured
   await database.query('delete from rate_limits');
   const began = performance.now();
-  const answer = await fetch(server.url + path, {
-    headers: {
-      cookie,
-      ...(body && {
-        origin: server.url,
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-      }),
-    },
-    ...(body && { method: 'POST', body: JSON.stringify(body()) }),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`);
+  const answer = await call(path, body?.());
   let bytes = 0;
   for await (const piece of answer.body ?? []) bytes += piece.length;
   if (makes) await untilMade();
@@ -171,15 +132,15 @@ async function untilQuiet() {
   }
 }
 
-async function timed(cookie: string, route: Route): Promise<Figure> {
+async function timed(route: Route): Promise<Figure> {
   const times: number[] = [];
   let bytes = 0;
   const asked = route.rounds ?? rounds;
   try {
     // the first answer fills caches
-    if (asked > 1) await ask(cookie, route);
+    if (asked > 1) await ask(route);
     for (let round = 0; round < asked; round++) {
-      const one = await ask(cookie, route);
+      const one = await ask(route);
       times.push(one.ms);
       bytes = Math.max(bytes, one.bytes);
     }
@@ -189,14 +150,14 @@ async function timed(cookie: string, route: Route): Promise<Figure> {
   }
 }
 
-async function measure(cookie: string): Promise<Figures> {
+async function measure(): Promise<Figures> {
   const { rows } = await database.query<{ cursor: string }>(
     `select epoch || ':' || sync_xid || ':' || sync_seq || ':' || run as cursor from observations, sync_epoch
      order by sync_xid desc, sync_seq desc offset 10 limit 1`,
   );
   const figures: Figures = new Map();
   for (const [name, route] of Object.entries(routesAt(rows[0]?.cursor ?? ''))) {
-    const figure = await timed(cookie, route);
+    const figure = await timed(route);
     process.stderr.write(`${name}: ${figure.failed ?? `${figure.ms.toFixed(1)} ms`}\n`);
     figures.set(name, figure);
   }
@@ -204,33 +165,22 @@ async function measure(cookie: string): Promise<Figures> {
 }
 
 const found: Figures[] = [];
-try {
-  await server.start();
-  const cookie = await signIn(server.url, 'demo.esimies');
-  await database.connect();
-  let there = 0;
-  for (const size of sizes) {
-    const began = performance.now();
-    await addObservations(database, size - there, { everyMinutes: 5 });
-    await addActions(database, 0.2 * (size - there));
-    there = size;
-    await untilQuiet();
-    process.stderr.write(`${size} there after ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
-    found.push(await measure(cookie));
-  }
-} finally {
-  await database.end();
-  await server.remove();
-  await postgres.stop();
+let there = 0;
+for (const size of sizes) {
+  const began = performance.now();
+  await addObservations(database, size - there, { everyMinutes: 5 });
+  await addActions(database, 0.2 * (size - there));
+  there = size;
+  await untilQuiet();
+  process.stderr.write(`${size} there after ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
+  found.push(await measure());
 }
 
 const names = [...(found[0]?.keys() ?? [])];
 const failed = [...(found.at(-1) ?? [])].filter(([, figure]) => figure.failed).map(([name]) => name);
 const flaw = failed.length > 0 ? `no answer from ${failed.length} of ${names.length}` : '';
 const figuresOf = (name: string) => found.map((each) => each.get(name) ?? { ms: Number.NaN, bytes: 0 });
-process.stdout.write(
-  `median ms at ${sizes.join(', ')}; the last against the least of the others; longest answer in kB\n`,
-);
+say(`median ms at ${sizes.join(', ')}; the last against the least of the others; longest answer in kB`);
 const growths = names.map((name) => {
   const times = figuresOf(name).map(({ ms }) => Math.max(FLOOR_MS, ms));
   // the server is still warming up at the first size
@@ -264,5 +214,5 @@ const met = [
     : []),
 ];
 results.save(postgres);
-process.stdout.write(`steepest: ${steepest?.name}; longest answer: ${longest?.name}\n`);
+say(`steepest: ${steepest?.name}; longest answer: ${longest?.name}`);
 process.exitCode = met.every(Boolean) ? 0 : 1;

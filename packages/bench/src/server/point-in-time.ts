@@ -7,6 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort, serverProcess } from '../../../../web/e2e/support/server-process.ts';
+import { say } from '../call.ts';
 import { BarePhone } from '../phone/bare-phone.ts';
 import { asPostgres } from './as-postgres.ts';
 import { addObservations } from './many-observations.ts';
@@ -14,7 +15,6 @@ import { addObservations } from './many-observations.ts';
 const [count = 20_000] = process.argv.slice(2).map(Number);
 const REPORTS = 50;
 const PATIENCE_MS = 60_000;
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const cluster = asPostgres('point-in-time');
 const port = await freePort();

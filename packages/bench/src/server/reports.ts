@@ -9,10 +9,9 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
-import { serverProcess } from '../../../../web/e2e/support/server-process.ts';
-import { startPostgres } from '../../../scripts/postgres.mjs';
-import { signIn, summary } from '../call.ts';
+import type pg from 'pg';
+import { callsOf, signIn, summary } from '../call.ts';
+import { memoryOf, openPlant } from '../plant.ts';
 import { addObservations } from './many-observations.ts';
 
 const [rows = 100_000, kills = 20, calls = 400] = process.argv.slice(2).map(Number);
@@ -35,31 +34,17 @@ interface Report {
   files: Record<string, { sha256: string; size: number }> | null;
 }
 
-const postgres = await startPostgres();
-if (!postgres) throw new Error('no PostgreSQL on this machine');
 const folder = await mkdtemp(path.join(tmpdir(), 'turva-bench-'));
 const delayFile = path.join(folder, 'delay.json');
-const server = await serverProcess({
+await using plant = await openPlant('report', {
   env: {
-    DATABASE_URL: postgres.url,
-    DEMO: 'on',
-    CALL_LIMITS: 'off',
-    SESSION_SECRET: 'report-bench-'.repeat(4),
     LOOP_DELAY_FILE: delayFile,
     NODE_OPTIONS: `--import ${new URL('./loop-delay.ts', import.meta.url)}`,
   },
 });
-let cookie = '';
-
-const call = async <T>(path: string, body?: object): Promise<T> => {
-  const answer = await fetch(`${server.url}/api${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { cookie, origin: server.url, 'content-type': 'application/json' },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-};
+const { server, database } = plant;
+const asked = callsOf(server.url, await signIn(server.url));
+const call = async <T>(path: string, body?: object) => (await (await asked(`/api${path}`, body)).json()) as T;
 const list = () => call<Report[]>('/reports');
 const done = async () => {
   for (;;) {
@@ -67,10 +52,6 @@ const done = async () => {
     if (reports.every(({ status }) => status !== 'processing')) return reports;
     await setTimeout(250);
   }
-};
-const memory = async () => {
-  const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 };
 /** How long the server's thread was held up at a stretch since the last question. */
 async function heldUp(): Promise<string> {
@@ -94,7 +75,7 @@ async function peakUntil(end: Promise<unknown>): Promise<number> {
     over = true;
   });
   while (!over) {
-    peak = Math.max(peak, await memory());
+    peak = Math.max(peak, await memoryOf(server));
     await setTimeout(50);
   }
   await ended;
@@ -169,7 +150,7 @@ async function wrongFiles(reports: Report[]): Promise<number> {
   let wrong = 0;
   for (const { id, files } of reports)
     for (const [file, { sha256 }] of Object.entries(files ?? {})) {
-      const answer = await fetch(`${server.url}/api/reports/${id}/file/${file}`, { headers: { cookie } });
+      const answer = await asked(`/api/reports/${id}/file/${file}`);
       const bytes = new Uint8Array(await answer.arrayBuffer());
       if (createHash('sha256').update(bytes).digest('hex') !== sha256) wrong++;
     }
@@ -177,18 +158,12 @@ async function wrongFiles(reports: Report[]): Promise<number> {
 }
 
 try {
-  await server.start();
-  cookie = await signIn(server.url);
-  const database = new pg.Client({ connectionString: postgres.url });
-  // its end with PostgreSQL's would hide what went wrong before
-  database.on('error', () => undefined);
-  await database.connect();
   await addObservations(database, rows);
   await done();
   process.stdout.write(`${rows} observations on PostgreSQL\n`);
   const longest: Record<string, number> = {};
   for (const type of TYPES) {
-    const before = await memory();
+    const before = await memoryOf(server);
     const seconds: number[] = [];
     let peak = 0;
     let last: Report | undefined;
@@ -228,7 +203,6 @@ try {
     stuck += await Promise.race([done().then(() => 0), setTimeout(STUCK_MS, 1)]);
     ready.push((performance.now() - restarted) / 1000);
   }
-  await database.end();
   const all = await list();
   const failed = all.filter(({ status }) => status === 'failed').length;
   const sorted = ready.toSorted((a, b) => a - b);
@@ -242,7 +216,5 @@ try {
       `median ${sorted[kills >> 1]?.toFixed(1)} s, slowest ${sorted.at(-1)?.toFixed(1)} s\n`,
   );
 } finally {
-  await server.remove();
-  await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }

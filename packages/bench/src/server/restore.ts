@@ -5,16 +5,15 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, open, readdir, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { createFileStore } from '../../../../api/src/media/file-store.ts';
-import { serverProcess } from '../../../../web/e2e/support/server-process.ts';
-import { startPostgres } from '../../../scripts/postgres.mjs';
-import { signIn } from '../call.ts';
+import { quantile, say, signIn } from '../call.ts';
 import { BarePhone } from '../phone/bare-phone.ts';
+import { openPlant } from '../plant.ts';
 import { addObservations } from './many-observations.ts';
 import { restoredBrowser } from './restored-browser.ts';
 
@@ -22,7 +21,6 @@ const [count = 100_000, gigabytes = 5] = process.argv.slice(2).map(Number);
 /** As the app makes them: 1920 pixels, quality 0.8. */
 const PHOTO_BYTES = 400_000;
 const REPO = path.resolve(import.meta.dirname, '../../../..');
-const say = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** Photos on the newest observations, one each; their bytes compress as little as a JPEG's. */
@@ -59,7 +57,6 @@ async function command(script: string, args: string[], env: Record<string, strin
   let highest = 0;
   const watching = new AbortController();
   const watched = (async () => {
-    const { readFile } = await import('node:fs/promises');
     while (!watching.signal.aborted) {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
       highest = Math.max(highest, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
@@ -109,23 +106,17 @@ async function probe(url: string, work: Promise<unknown>) {
     await setTimeout(100);
   }
   await done;
-  times.sort((a, b) => a - b);
-  const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(0);
+  const at = (share: number) => quantile(times, share).toFixed(0);
   return `${times.length} lists meanwhile: median ${at(0.5)} ms, p95 ${at(0.95)} ms, slowest ${at(1)} ms`;
 }
 
-const postgres = await startPostgres();
-if (!postgres) throw new Error('no PostgreSQL on this machine');
-const own = { DATABASE_URL: postgres.url, DEMO: 'on', SESSION_SECRET: 'restore-bench-'.repeat(4) };
-const server = await serverProcess({ env: own });
+await using plant = await openPlant('restore', { env: { CALL_LIMITS: 'on' } });
+const { server, database, postgres } = plant;
 const undo: (() => Promise<void>)[] = [];
 const backups = path.join(server.dataDir, 'backups');
-const env = { ...own, DATA_DIR: server.dataDir, BACKUP_DIR: backups };
+const env = { ...plant.env, DATA_DIR: server.dataDir, BACKUP_DIR: backups };
 try {
   await mkdir(backups, { recursive: true });
-  await server.start();
-  const database = new pg.Client({ connectionString: postgres.url });
-  await database.connect();
   let started = performance.now();
   await addObservations(database, count);
   await addPhotos(database, server.dataDir, Math.round((gigabytes * 1e9) / PHOTO_BYTES));
@@ -211,6 +202,4 @@ try {
   if (lost + doubled + wrongPhotos > 0 || held !== reported) throw new Error('the browser did not heal');
 } finally {
   for (const step of undo) await step();
-  await server.remove();
-  await postgres.stop();
 }

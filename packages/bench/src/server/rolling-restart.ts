@@ -6,12 +6,12 @@ import pg from 'pg';
 import { freePort, type ServerProcess, serverProcess } from '../../../../web/e2e/support/server-process.ts';
 import { shippedProxy } from '../../../../web/e2e/support/shipped-proxy.ts';
 import { startPostgres } from '../../../scripts/postgres.mjs';
+import { say } from '../call.ts';
 import { BarePhone } from '../phone/bare-phone.ts';
 
 const [restarts = 10, phones = 8] = process.argv.slice(2).map(Number);
 /** The proxy asks every two seconds; a container counts as healthy no sooner. */
 const SEEN_MS = 5_000;
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function opened(connectionString: string) {
   const database = new pg.Client({ connectionString });

@@ -4,10 +4,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import pg from 'pg';
-import { serverProcess } from '../../../../web/e2e/support/server-process.ts';
-import { startPostgres } from '../../../scripts/postgres.mjs';
+import type pg from 'pg';
 import { summary } from '../call.ts';
+import { openPlant } from '../plant.ts';
 
 const [people = 500, connections = 100, arrival = 30] = process.argv.slice(2).map(Number);
 const GOAL_MS = 120_000;
@@ -35,21 +34,18 @@ async function signIn(url: string, username: string, cookie = ''): Promise<Enter
 }
 
 /** One person made by the front door; the others have the same password. */
-async function fillPlant(url: string, databaseUrl: string) {
+async function fillPlant(url: string, database: pg.Client) {
   const answer = await fetch(`${url}/api/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ username: 'worker0', password: PASSWORD }),
   });
   if (answer.status !== 201) throw new Error(`register answered ${answer.status}`);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
+  await database.query(
     `insert into users (username, password, is_active, approved_at)
      select 'worker' || n, password, true, now() from users, generate_series(1, $1::integer - 1) n where username = 'worker0'`,
     [people],
   );
-  await client.end();
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -73,42 +69,31 @@ async function rush(url: string, devices: string[]) {
   return refused.length === 0 && whole < GOAL_MS;
 }
 
-const postgres = await startPostgres();
-if (!postgres) throw new Error('no PostgreSQL on this machine');
-const env = {
-  DATABASE_URL: postgres.url,
-  DEMO: 'off',
-  REGISTRATION: 'open',
-  SESSION_SECRET: 'sign-in-bench-'.repeat(4),
-};
-const server = await serverProcess({ env });
-try {
-  await server.start();
-  await fillPlant(server.url, postgres.url);
-  const devices: string[] = [];
-  for (let n = 0; n < people / 2; n++) devices.push((await signIn(server.url, `worker${n}`)).cookie);
-  process.stdout.write('nobody guesses: ');
-  const quiet = await rush(server.url, devices);
-  const flood = spawn(
-    process.execPath,
-    [path.join(import.meta.dirname, 'sign-in-flood.ts'), server.url, String(connections)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  let said = '';
-  flood.stdout.on('data', (text) => {
-    said += text;
-  });
-  const floodBegan = performance.now();
-  // long enough for the address to stand out and for the names to be closed
-  await wait(10_000);
-  process.stdout.write(`${connections} connections guess: `);
-  const beside = await rush(server.url, devices);
-  flood.kill('SIGTERM');
-  await once(flood, 'exit');
-  const seconds = (performance.now() - floodBegan) / 1000;
-  process.stdout.write(`  the attacker in ${seconds.toFixed(0)} s: ${said}\n`);
-  process.exitCode = quiet && beside ? 0 : 1;
-} finally {
-  await server.remove();
-  await postgres.stop();
-}
+await using plant = await openPlant('sign-in', {
+  env: { DEMO: 'off', CALL_LIMITS: 'on', REGISTRATION: 'open' },
+});
+const { server, database } = plant;
+await fillPlant(server.url, database);
+const devices: string[] = [];
+for (let n = 0; n < people / 2; n++) devices.push((await signIn(server.url, `worker${n}`)).cookie);
+process.stdout.write('nobody guesses: ');
+const quiet = await rush(server.url, devices);
+const flood = spawn(
+  process.execPath,
+  [path.join(import.meta.dirname, 'sign-in-flood.ts'), server.url, String(connections)],
+  { stdio: ['ignore', 'pipe', 'inherit'] },
+);
+let said = '';
+flood.stdout.on('data', (text) => {
+  said += text;
+});
+const floodBegan = performance.now();
+// long enough for the address to stand out and for the names to be closed
+await wait(10_000);
+process.stdout.write(`${connections} connections guess: `);
+const beside = await rush(server.url, devices);
+flood.kill('SIGTERM');
+await once(flood, 'exit');
+const seconds = (performance.now() - floodBegan) / 1000;
+process.stdout.write(`  the attacker in ${seconds.toFixed(0)} s: ${said}\n`);
+process.exitCode = quiet && beside ? 0 : 1;

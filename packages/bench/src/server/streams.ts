@@ -1,28 +1,15 @@
 // 500 open pages hear of a change: on one server process and on two, with PostgreSQL. Each page then asks for the delta,
 // as the app does. node packages/bench/src/server/streams.ts [streams] [rounds]
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { Agent, type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { type ServerProcess, serverProcess } from '../../../../web/e2e/support/server-process.ts';
-import { startPostgres } from '../../../scripts/postgres.mjs';
+import { callsOf, quantile, report, say, signIn } from '../call.ts';
+import { memoryOf, openPlant } from '../plant.ts';
 
 const [count = 500, rounds = 10] = process.argv.slice(2).map(Number);
 /** As the app spreads it: see sync-engine.ts. */
 const PULL_SPREAD_MS = 300;
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ username: 'demo', password: 'turva2025' }),
-  });
-  if (!answer.ok) throw new Error(`login answered ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
 
 interface Page {
   /** when it next hears `pull`, and when it has the delta after it */
@@ -74,38 +61,14 @@ async function openPage(url: string, cookie: string): Promise<Page> {
   };
 }
 
-async function change(url: string, cookie: string, round: number) {
-  const answer = await fetch(`${url}/api/observations`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: url, cookie },
-    body: JSON.stringify({
-      clientId: crypto.randomUUID(),
-      title: `Muutos ${round}`,
-      description: 'Kaikki kuulevat',
-      category: 'safety',
-      severity: 'low',
-      location: 'Halli 1',
-    }),
-  });
-  if (answer.status !== 201) throw new Error(`create answered ${answer.status}`);
-}
-
-const at = (sorted: number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-const spread = (times: number[]) => {
-  times.sort((a, b) => a - b);
-  return `median ${at(times, 0.5).toFixed(0)} ms, p95 ${at(times, 0.95).toFixed(0)} ms, last ${at(times, 1).toFixed(0)} ms`;
-};
-
-const memoryOf = async (server: ServerProcess) => {
-  const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-};
+const spread = (times: number[]) =>
+  `median ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms, last ${Math.max(...times).toFixed(0)} ms`;
 
 /** The change goes through the first process; the pages are spread over all. */
 async function measure(servers: ServerProcess[]) {
   const [first] = servers as [ServerProcess];
   const cookie = await signIn(first.url);
+  const call = callsOf(first.url, cookie);
   const before = await memoryOf(first);
   const started = performance.now();
   const pages: Page[] = [];
@@ -121,7 +84,7 @@ async function measure(servers: ServerProcess[]) {
   for (let round = 0; round < rounds; round++) {
     const all = pages.map((page) => page.next());
     const begun = performance.now();
-    await change(first.url, cookie, round);
+    await call('/api/observations', report({ title: `Muutos ${round}` }));
     for (const times of await Promise.all(all)) {
       heard.push(times.heard - begun);
       pulled.push(times.pulled - begun);
@@ -129,27 +92,20 @@ async function measure(servers: ServerProcess[]) {
   }
   const memory = (await memoryOf(first)) - before;
   for (const page of pages) page.close();
-  process.stdout.write(
+  say(
     `${count} streams on ${servers.length} process${servers.length > 1 ? 'es' : ''}: opened in ${(openMs / 1000).toFixed(1)} s, ` +
       `${memory.toFixed(0)} MiB more in the first\n` +
-      `  from the call to the hint: ${spread(heard)}\n  from the call to the row on the page: ${spread(pulled)}\n`,
+      `  from the call to the hint: ${spread(heard)}\n  from the call to the row on the page: ${spread(pulled)}`,
   );
 }
 
-const postgres = await startPostgres();
-if (!postgres) throw new Error('no PostgreSQL on this machine');
-const env = {
-  DATABASE_URL: postgres.url,
-  DEMO: 'on',
-  CALL_LIMITS: 'off',
-  SESSION_SECRET: 'streams-bench-'.repeat(4),
-};
-const servers = [await serverProcess({ env }), await serverProcess({ env })];
+await using plant = await openPlant('streams');
+const { server, env } = plant;
+const second = await serverProcess({ env });
 try {
-  for (const server of servers) await server.start();
-  await measure(servers.slice(0, 1));
-  await measure(servers);
+  await second.start();
+  await measure([server]);
+  await measure([server, second]);
 } finally {
-  for (const server of servers) await server.remove();
-  await postgres.stop();
+  await second.remove();
 }

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { limits, type Work } from '../../../../api/src/http/limits.ts';
 import { serverProcess } from '../../../../web/e2e/support/server-process.ts';
 import { startPostgres } from '../../../scripts/postgres.mjs';
-import { signIn } from '../call.ts';
+import { batchOf, callsOf, report, say, signIn } from '../call.ts';
 
 const [observations = 2000, rounds = 5] = process.argv.slice(2).map(Number);
 const BATCH = 20;
@@ -20,14 +20,11 @@ interface Call {
   signsIn?: true;
 }
 
-const report = () => ({
-  clientId: randomUUID(),
+/** With words that the search finds. */
+const found = {
   title: 'Kaide irti hoitotasolla',
   description: 'Hoitotason kaide on irti ja nostoliina roikkuu',
-  category: 'safety',
-  severity: 'low',
-  location: 'Halli 1',
-});
+};
 const months = (n: number) => new Date(Date.now() - n * 30 * 86_400_000).toISOString().slice(0, 10);
 const words = Array.from({ length: 8 }, (_, n) => ['kaide', 'nostoliina', 'hoitotaso', 'irti'][n % 4]).join(
   '+',
@@ -39,13 +36,13 @@ const csv = `Kauppanimi;CAS-numero;Vaaraluokka;Varoitusmerkit;Huomiosana;Olomuot
 ).join('\n')}`;
 
 /** The costliest known call of each kind; several, where it is not known which. */
-const callsOf = (calendar: string, investigation: number | undefined): Record<Work, Call[]> => ({
+const costliest = (calendar: string, investigation: number | undefined): Record<Work, Call[]> => ({
   emergency: [{ path: '/api/emergency/alerts', method: 'POST', body: { clientId: '', drill: true } }],
   session: [
     { path: '/api/login', method: 'POST', body: { username: 'demo', password: 'turva2025' }, signsIn: true },
   ],
   reading: [{ path: '/api/notifications?limit=100' }, { path: '/api/training/modules' }],
-  writing: [{ path: '/api/observations', method: 'POST', body: { ...report(), severity: 'critical' } }],
+  writing: [{ path: '/api/observations', method: 'POST', body: report({ ...found, severity: 'critical' }) }],
   search: [
     { path: `/api/observations?q=${words}&limit=500&count=1` },
     { path: '/api/observations' },
@@ -121,30 +118,21 @@ async function measure(env: Record<string, string>): Promise<Map<Work, Asked & {
     await server.start();
     const { url } = server;
     const cookie = await signIn(url, 'demo.admin');
-    const post = async (path: string, body: object) => {
-      const headers = { cookie, origin: url, 'content-type': 'application/json' };
-      const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-      return (await answer.json()) as { url?: string };
-    };
+    const call = callsOf(url, cookie);
     for (let made = 0; made < observations; made += BATCH)
-      await post('/api/sync/batch', {
-        calls: Array.from({ length: BATCH }, report).map((body) => ({
-          key: body.clientId,
-          method: 'POST',
-          path: '/api/observations',
-          body,
-        })),
-      });
-    const link = new URL((await post('/api/user/calendar', {})).url ?? '', url);
-    const known = await fetch(`${url}/api/investigations`, { headers: { cookie } });
-    const [investigation] = (await known.json()) as { id: number }[];
+      await call('/api/sync/batch', batchOf(BATCH, found));
+    const calendar = (await (await call('/api/user/calendar', {})).json()) as { url?: string };
+    const link = new URL(calendar.url ?? '', url);
+    const [investigation] = (await (await call('/api/investigations')).json()) as { id: number }[];
     const worst = new Map<Work, Asked & { path: string }>();
-    for (const [work, calls] of Object.entries(callsOf(link.pathname, investigation?.id)) as [Work, Call[]][])
-      for (const call of calls)
+    for (const [work, calls] of Object.entries(costliest(link.pathname, investigation?.id)) as [
+      Work,
+      Call[],
+    ][])
+      for (const one of calls)
         for (let round = 0; round < rounds; round++) {
-          const asked = { ...(await ask(url, cookie, call)), path: call.path };
-          if (asked.status >= 400) throw new Error(`${work}: ${call.path} answered ${asked.status}`);
+          const asked = { ...(await ask(url, cookie, one)), path: one.path };
+          if (asked.status >= 400) throw new Error(`${work}: ${one.path} answered ${asked.status}`);
           if (asked.othersMs >= (worst.get(work)?.othersMs ?? 0)) worst.set(work, asked);
         }
     return worst;
@@ -159,6 +147,6 @@ const shared = postgres && (await measure({ DATABASE_URL: postgres.url }));
 await postgres?.stop();
 const cell = (asked: Asked | undefined) =>
   asked ? `${asked.ms.toFixed(0)}, ${asked.othersMs.toFixed(0)}` : '';
-process.stdout.write('| work | embedded: it, others | PostgreSQL: it, others |\n|---|---|---|\n');
+say('| work | embedded: it, others | PostgreSQL: it, others |\n|---|---|---|');
 for (const work of Object.keys(limits) as Work[])
-  process.stdout.write(`| ${work} | ${cell(embedded.get(work))} | ${cell(shared?.get(work))} |\n`);
+  say(`| ${work} | ${cell(embedded.get(work))} | ${cell(shared?.get(work))} |`);
