@@ -1,113 +1,15 @@
-import type { IsoStandard } from '@turva/contracts/figures/tsi-values';
-
-// Requirements in our own words, each with its clause; their texts are in the namespace `iso`.
-
-const iso45001 = [
-  ['4.1', 'context'],
-  ['4.2', 'parties'],
-  ['4.3', 'scope'],
-  ['4.4', 'system'],
-  ['5.1', 'leadership'],
-  ['5.1', 'noReprisal'],
-  ['5.2', 'policy'],
-  ['5.2', 'policyAvailable'],
-  ['5.3', 'roles'],
-  ['5.4', 'consultation'],
-  ['5.4', 'participation'],
-  ['5.4', 'obstacles'],
-  ['6.1.1', 'risksOpportunities'],
-  ['6.1.2.1', 'hazards'],
-  ['6.1.2.1', 'nonRoutine'],
-  ['6.1.2.2', 'risksAssessed'],
-  ['6.1.2.2', 'riskMethod'],
-  ['6.1.2.3', 'opportunities'],
-  ['6.1.3', 'legal'],
-  ['6.1.4', 'actionsPlanned'],
-  ['6.2.1', 'objectives'],
-  ['6.2.2', 'objectivePlans'],
-  ['7.1', 'resources'],
-  ['7.2', 'competence'],
-  ['7.2', 'competenceRecords'],
-  ['7.3', 'awareness'],
-  ['7.3', 'stopWork'],
-  ['7.4.1', 'communication'],
-  ['7.4.2', 'internal'],
-  ['7.4.3', 'external'],
-  ['7.5.1', 'documented'],
-  ['7.5.2', 'creating'],
-  ['7.5.3', 'control'],
-  ['8.1.1', 'operational'],
-  ['8.1.2', 'hierarchy'],
-  ['8.1.3', 'change'],
-  ['8.1.4.1', 'procurement'],
-  ['8.1.4.2', 'contractors'],
-  ['8.1.4.3', 'outsourcing'],
-  ['8.2', 'emergencyPlan'],
-  ['8.2', 'emergencyDrills'],
-  ['9.1.1', 'monitoring'],
-  ['9.1.1', 'calibration'],
-  ['9.1.2', 'complianceEval'],
-  ['9.2.1', 'auditDone'],
-  ['9.2.2', 'auditProgramme'],
-  ['9.3', 'review'],
-  ['10.2', 'incidents'],
-  ['10.2', 'effectiveness'],
-  ['10.3', 'continual'],
-] as const;
-
-const iso14001 = [
-  ['4.1', 'context'],
-  ['4.1', 'environmentalConditions'],
-  ['4.2', 'parties'],
-  ['4.2', 'partiesObligations'],
-  ['4.3', 'scope'],
-  ['4.3', 'scopeAvailable'],
-  ['4.4', 'system'],
-  ['5.1', 'leadership'],
-  ['5.1', 'integration'],
-  ['5.2', 'policy'],
-  ['5.2', 'policyAvailable'],
-  ['5.2', 'policyProtect'],
-  ['5.3', 'roles'],
-  ['6.1.1', 'risksOpportunities'],
-  ['6.1.2', 'aspects'],
-  ['6.1.2', 'significant'],
-  ['6.1.2', 'lifeCycle'],
-  ['6.1.2', 'aspectsDocumented'],
-  ['6.1.3', 'legal'],
-  ['6.1.4', 'actionsPlanned'],
-  ['6.2.1', 'objectives'],
-  ['6.2.2', 'objectivePlans'],
-  ['7.1', 'resources'],
-  ['7.2', 'competence'],
-  ['7.2', 'competenceRecords'],
-  ['7.3', 'awareness'],
-  ['7.4.1', 'communication'],
-  ['7.4.2', 'internal'],
-  ['7.4.3', 'external'],
-  ['7.5.1', 'documented'],
-  ['7.5.2', 'creating'],
-  ['7.5.3', 'control'],
-  ['8.1', 'operationalEnv'],
-  ['8.1', 'change'],
-  ['8.1', 'outsourcing'],
-  ['8.1', 'designLifeCycle'],
-  ['8.2', 'emergencyPlan'],
-  ['8.2', 'emergencyDrills'],
-  ['9.1.1', 'monitoring'],
-  ['9.1.2', 'complianceEval'],
-  ['9.2.1', 'auditDone'],
-  ['9.2.2', 'auditProgramme'],
-  ['9.3', 'review'],
-  ['10.2', 'nonconformity'],
-  ['10.3', 'continual'],
-] as const;
-
-const rowsOf = (standard: IsoStandard, requirements: readonly (readonly [string, string])[]) =>
-  requirements.map(([clause, requirement], at) => ({ standard, clause, requirement, position: at + 1 }));
+import requirements from '@turva/content/compliance.json' with { type: 'json' };
+import { isoStandards } from '@turva/contracts/figures/tsi-values';
 
 /**
- * 50 requirements of ISO 45001:2018 and 45 of ISO 14001:2015. Append only, never reorder: plants have rows by
- * position.
+ * 50 requirements of ISO 45001:2018 and 45 of ISO 14001:2015 in our own words, each with its clause; their texts are in
+ * the namespace `iso`. Append only, never reorder: plants have rows by position.
  */
-export const catalogue = [...rowsOf('iso45001', iso45001), ...rowsOf('iso14001', iso14001)];
+export const catalogue = isoStandards.flatMap((standard) =>
+  (requirements[standard] as [string, string][]).map(([clause, requirement], at) => ({
+    standard,
+    clause,
+    requirement,
+    position: at + 1,
+  })),
+);
