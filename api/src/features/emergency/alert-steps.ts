@@ -3,6 +3,7 @@ import type { PlantSettingsValues } from '@turva/contracts/plant/plant-settings-
 import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { dbNow } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { isInSafetyTeam } from '../../notify/reach.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
@@ -86,9 +87,12 @@ async function takeStep(trx: Trx, deps: Needed, alertId: number): Promise<boolea
     minutes: due.minutes,
     circle: alertCircles[due.step - 1] ?? 'outside',
   });
-  await sql`
-    update emergency_alert_steps set taken_at = now(), told = ${told}, sending = ${sending}
-    where alert_id = ${alertId} and step = ${due.step}`.execute(trx);
+  await trx
+    .updateTable('emergencyAlertSteps')
+    .set({ takenAt: dbNow, told, sending })
+    .where('alertId', '=', alertId)
+    .where('step', '=', due.step)
+    .execute();
   await touchAlert(trx, alertId, {});
   await recordAudit(trx, {
     actorId: null,

@@ -25,22 +25,31 @@ export const oneByOne = (trx: Trx, userId: number) =>
  */
 export async function lockOpen(trx: Trx, userId: number, input: Input): Promise<Joined | undefined> {
   const { drill, areaId, location, coordinates } = input;
-  const open = sql`
-    from emergency_alerts
-    where user_id = ${userId} and drill = ${drill} and ended_at is null and deleted_at is null
-      and area_id is not distinct from (select id from areas where id = ${areaId}::integer)
-      and location is not distinct from ${location}
-      and (location is not null
-        or coordinates is not distinct from ${coordinates && JSON.stringify(coordinates)}::jsonb)`;
+  const open = trx
+    .selectFrom('emergencyAlerts')
+    .where('userId', '=', userId)
+    .where('drill', '=', drill)
+    .where('endedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .where(
+      'areaId',
+      'is not distinct from',
+      sql<number>`(select id from areas where id = ${areaId}::integer)`,
+    )
+    .where('location', 'is not distinct from', location)
+    .$if(location === null, (query) =>
+      query.where('coordinates', 'is not distinct from', coordinates && JSON.stringify(coordinates)),
+    );
   // mostly there is none, and an alarm has no time for the five statements of a brief lock
-  const { rows: seen } = await sql`select 1 ${open} limit 1`.execute(trx);
-  if (seen.length === 0) return undefined;
-  const found = await briefly(trx, () =>
-    sql<Joined>`
-      select id, user_id, drill, area_id, location, place_source, raised_at, calls ${open}
-      order by id desc limit 1 for update`.execute(trx),
+  if (!(await open.select('id').limit(1).executeTakeFirst())) return undefined;
+  const alert: Joined | undefined = await briefly(trx, () =>
+    open
+      .select(['id', 'userId', 'drill', 'areaId', 'location', 'placeSource', 'raisedAt', 'calls'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst(),
   );
-  const [alert] = found?.rows ?? [];
   if (!alert) return undefined;
   // only now, with the lock, does it see who has acknowledged meanwhile
   const answered = await trx
