@@ -12,7 +12,7 @@ import { cryIn } from './emergency/cry-in.ts';
 import { holdsDanger } from './emergency/danger.ts';
 import { type Form, kinds, type OldForm, type Word } from './form.ts';
 import { formOf } from './old-form.ts';
-import { isAsked, kindOf, mayBeTold } from './question-names.ts';
+import { isAsked, kindOf, mayBeTold, questionOf } from './question-names.ts';
 import { heardOf, MOST_READ, MOST_SEARCHED, readable } from './readable.ts';
 import { type Understood, understand } from './understand.ts';
 
@@ -123,8 +123,11 @@ async function answerText(question: Question, rest: string): Promise<Answer> {
     rest === '' ? [] : [rest.length > MOST_NAMED ? `${rest.slice(0, MOST_NAMED).trim()}…` : rest];
   const unused = [...understood.unused, ...unread];
   const [best] = understood.nearest;
-  if (best && understood.isClear && unread.length === 0)
-    return told(question, best, language, understood.aside);
+  if (best && understood.isClear && unread.length === 0) {
+    const answer = await told(question, best, language, understood.aside);
+    const isNone = answer.records.length === 0 && questionOf(best.ask).answer === 'list';
+    if (understood.isSure || !isNone) return answer;
+  }
   return offered({ ...question, language, t }, { ...understood, unused });
 }
 

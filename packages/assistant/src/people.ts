@@ -26,7 +26,8 @@ export async function people(context: Context): Promise<Part> {
   const kind = kindIn(context);
   const { status, soon, words, place, department, areaIds } = form.filters;
   if (!supervises(person)) {
-    const filters: Filters = kind === 'card' ? {} : { status, soon, words };
+    const isExpired = status?.includes('expired');
+    const filters: Filters = kind !== 'card' ? { status, soon, words } : isExpired ? { status } : {};
     const own = await list({ ...context, form: { ...form, filters } });
     return { ...own, answer: lines(t('assistant:people.hidden'), own.answer) };
   }

@@ -132,8 +132,11 @@ export function periodsIn(
   const reading = startReading({ question, tokens, pieces, ...how });
   const { found, taken, year, yearAt, add } = reading;
   const { today } = how;
-  for (const at of tokens.keys()) if (!taken.has(at)) readName(reading, at);
-  for (const piece of pieces) if (!taken.has(piece.at)) readUnit(reading, piece);
+  // `for Monday's meeting`: when it will be told, and nothing of what is asked
+  const isOfMeeting = (at: number) =>
+    pieces.some((piece) => piece.meaning === 'meeting' && Math.abs(piece.at - at) <= 2);
+  for (const at of tokens.keys()) if (!taken.has(at) && !isOfMeeting(at)) readName(reading, at);
+  for (const piece of pieces) if (!taken.has(piece.at) && !isOfMeeting(piece.at)) readUnit(reading, piece);
   for (const piece of pieces)
     if (!taken.has(piece.at) && YEAR.test(textOf(tokens, piece)))
       add(whole('year', today, piece.meaning === 'this' ? 0 : 1), [piece.at]);
@@ -188,15 +191,9 @@ function around({ tokens, pieces, words, taken }: Reading, at: number) {
   return { count, qualified: qualifier(before) ?? qualifier([at - 3, at - 4]) ?? qualifier(near) };
 }
 
-/** `3. kvartal` is the third of the year, `3 kvartaler` are three. */
-const isNumbered = (question: string, number: number) =>
-  number <= 4 &&
-  new RegExp(`\\b${number}(\\.|-?[a-zа-я]{1,2})? ?(?=\\p{L})`, 'u').test(question) &&
-  /\d\. ?\p{L}|\d-?(st|nd|rd|th|й|ый|ий)/u.test(question);
-
 /** A day, week, month … counted from today, or the calendar's own. */
 function readUnit(reading: Reading, piece: Piece) {
-  const { question, tokens, pieces, taken, today, ahead, year, yearAt, add, withYear } = reading;
+  const { tokens, pieces, taken, today, ahead, year, yearAt, add, withYear } = reading;
   const { meaning, at } = piece;
   const offset = single[meaning];
   if (offset !== undefined) return add(day(addDays(today, offset)), [at]);
@@ -208,8 +205,6 @@ function readUnit(reading: Reading, piece: Piece) {
   const [before = '', own = ''] = [tokens[at - 1], tokens[at]];
   if (meaning === 'week' && !count && number > 0 && number <= 53)
     return add(weekNumbered(year ?? Number(today.slice(0, 4)), number), withYear([at, at + 1]));
-  if (count && meaning === 'quarter' && isNumbered(question, count.number))
-    return add(quarter(today, count.number, year), withYear([at, count.one]));
   if (count) {
     const forward = by === 'next' || (ahead && by !== 'last');
     return add(counted(meaning, count.number, today, forward), [...words, count.one]);
@@ -282,8 +277,12 @@ function opened(found: Dated[], reading: Reading): Dated[] {
   return near ? [{ span: { from: first.span.from, to: today }, at: [...first.at, since.at] }] : found;
 }
 
-/** Two stretches that stand side by side are one. */
-export function united(spans: readonly Span[]): Span | null {
+const holds = (whole: Span, part: Span) =>
+  (whole.from ?? '') <= (part.from ?? '') && (whole.to ?? '9') >= (part.to ?? '9');
+
+/** Two stretches that stand side by side are one; of `August this year` August. */
+export function united(all: readonly Span[]): Span | null {
+  const spans = all.filter((one) => !all.some((other) => holds(one, other) && !holds(other, one)));
   const [first] = spans;
   if (!first) return null;
   const from = spans.map((span) => span.from ?? '').sort()[0] || null;

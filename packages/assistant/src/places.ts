@@ -49,9 +49,9 @@ export function isWord(token: string, name: string): boolean {
 
 const isNearly = (name: string, stem: string) => name.startsWith(stem) && name.length - stem.length <= 3;
 /** The same place asked for in another language: `warehouse`, `малярный цех`. */
-const meansWord = (token: string, name: string, language: Language) =>
+const meansWord = (token: string, name: string, language: Language, exact: boolean) =>
   token.length >= 3 &&
-  thingOf(token, language).names.some((stem) => stem.length >= 4 && isNearly(name, stem));
+  thingOf(token, language, exact).names.some((stem) => stem.length >= 4 && isNearly(name, stem));
 
 const joining = new Set(['ja', 'and', 'och', 'og', 'a', 'и']);
 const named = new Map<string, string[]>();
@@ -112,6 +112,7 @@ export function placesIn(
   tokens: readonly string[],
   { areas, departments }: Vocabulary,
   language: Language,
+  isKnown: (token: string) => boolean = () => false,
 ): Place[] {
   const roots = areas.filter(({ parentId }) => parentId === null);
   const known = areas.filter((area) => roots.length !== 1 || area !== roots[0]);
@@ -121,7 +122,7 @@ export function placesIn(
     ...departments.map((department) => ({ name: department, department })),
   ];
   const pairs = pairsIn(tokens, language);
-  const inTranslation = (token: string, word: string) => meansWord(token, word, language);
+  const inTranslation = (token: string, word: string) => meansWord(token, word, language, isKnown(token));
   const found = all.flatMap(({ code, ...place }): Found[] => {
     const words = wordsIn(place.name);
     const coded = code && /\d/.test(code) ? tokens.indexOf(code) : -1;
@@ -140,9 +141,6 @@ export function placesIn(
       at ? [{ ...place, at, rank: at.length * 4 + (isExact ? 2 : 0) + (place.areaIds ? 1 : 0) }] : [],
     );
   });
-  if (found.length === 0) found.push(...byFirstWord(tokens, known, areas));
-  if (found.length === 0)
-    found.push(...byPart(tokens, known, language).map(({ area, at }) => ({ ...whole(area), at, rank: 1 })));
   found.sort((a, b) => b.rank - a.rank || b.name.length - a.name.length);
   const taken = new Set<number>();
   const kept: Place[] = [];
@@ -152,62 +150,6 @@ export function placesIn(
     kept.push(place);
   }
   return kept.sort((a, b) => Math.min(...a.at) - Math.min(...b.at));
-}
-
-const SHORTEST_PART = 6;
-/** What stands for a place behind what it is called: `skrotsidan`, `underhållsavdelningen`. */
-const SIDE = /(?<=.{4})s?(puole|sida|side|avdelning|avdeling|osasto|halli|hallen|omrad|alue)\p{L}{0,6}$/u;
-
-/** `sulatolla`, `latauspaikalla`, `romupuolella` of the only place that is called so in part. */
-function byPart(tokens: readonly string[], known: readonly KnownArea[], language: Language) {
-  const fits = (at: number, [first = '', ...rest]: readonly string[]) => {
-    const token = tokens[at] ?? '';
-    const last = rest.at(-1) ?? '';
-    const head = token.replace(SIDE, '');
-    const heads = head === token ? [] : [head, ...thingOf(head, language).names];
-    const isLong = token.length >= SHORTEST_PART;
-    if (heads.some((one) => one.length >= 4 && first.startsWith(one))) return 1;
-    if (rest.length === 0)
-      return Number(
-        isLong &&
-          Array.from({ length: Math.max(0, first.length - SHORTEST_PART - 2) }, (_, i) =>
-            first.slice(i + 3),
-          ).some((part) => isWord(token, part)),
-      );
-    if (last.length < SHORTEST_PART) return 0;
-    if (isWord(token, last) || meansWord(token, last, language)) return 1;
-    const pair = pairsIn(tokens.slice(at, at + 2), language)[0];
-    return pair?.names.some((name) => name.length >= SHORTEST_PART && isNearly(last, name)) ? 2 : 0;
-  };
-  for (const [at, token] of tokens.entries()) {
-    if (token.length < 4) continue;
-    const fitting = known
-      .map((area) => ({ area, words: fits(at, wordsIn(area.name)) }))
-      .filter(({ words }) => words > 0);
-    const [only] = fitting;
-    if (only && fitting.length === 1)
-      return [{ area: only.area, at: only.words === 2 ? [at, at + 1] : [at] }];
-  }
-  return [];
-}
-
-/** `hitsaushallissa` of two halls with numbers is both of them. */
-function byFirstWord(tokens: readonly string[], known: readonly KnownArea[], areas: readonly KnownArea[]) {
-  const halls = known.flatMap((area) => {
-    const [first = '', ...rest] = wordsIn(area.name);
-    const isHall = rest.length > 0 && first.length >= 5 && rest.every((word) => word.length <= 2);
-    const at = isHall ? tokens.findIndex((token) => isWord(token, first)) : -1;
-    return at < 0 ? [] : [{ area, at }];
-  });
-  return [...Map.groupBy(halls, ({ at }) => at)].map(([at, group]): Found => {
-    const ids = group.map(({ area }) => area.id);
-    return {
-      name: group.map(({ area }) => area.name).join(', '),
-      areaIds: within(areas, ids),
-      at: [at],
-      rank: 1,
-    };
-  });
 }
 
 const CYRILLIC = 'абвгдежзийклмнопрстуфхцыэюя';

@@ -49,7 +49,7 @@ export function hear(
   // to weld is no welding shop, whatever that is called here
   const isWork = (at: number) =>
     pieces.some((piece) => piece.at === at && permitTypes.some((type) => type === piece.meaning));
-  const places = placesIn(tokens, vocabulary, language).filter(
+  const places = placesIn(tokens, vocabulary, language, isWord).filter(
     ({ name, at }) =>
       !at.every((one) => isWork(one) && !fold(name).startsWith((tokens[one] ?? '').slice(0, 4))),
   );
@@ -79,7 +79,7 @@ export function hear(
   });
   // a gas may be a substance itself
   const isNoThing = (at: number) => inState.some((one) => one.at === at && one.state !== 'gas');
-  const words = wordsIn(tokens, language, { pieces, taken, isWord }).filter(
+  const words = wordsIn(tokens, language, { pieces, taken }).filter(
     ({ at, length }) => length > 1 || !isNoThing(at),
   );
   const matter = inState.filter(
@@ -113,15 +113,11 @@ export function hear(
 
 const SHORTEST_HEAD = 4;
 
-/** Things of the glossary and codes that are no piece; the first part of a compound: `trukki` of `trukkihavainnot`. */
+/** Things of the glossary and codes that are no piece. */
 function wordsIn(
   tokens: readonly string[],
   language: Language,
-  {
-    pieces,
-    taken,
-    isWord,
-  }: { pieces: readonly Piece[]; taken: ReadonlySet<number>; isWord: (token: string) => boolean },
+  { pieces, taken }: { pieces: readonly Piece[]; taken: ReadonlySet<number> },
 ) {
   const isFree = (at: number, length = 1) =>
     Array.from({ length }, (_, i) => at + i).every(
@@ -148,18 +144,7 @@ function wordsIn(
       !isEveryday(token, language)
     )
       return [{ ...searched(token, language), at, length: 1 }];
-    const head = headOf(token, language, isWord);
-    return head ? [{ ...searched(head, language), at, length: 0 }] : [];
+    return [];
   });
   return [...pairs, ...single].toSorted((a, b) => a.at - b.at);
-}
-
-/** The thing a compound begins with, where its end is a word that questions are made of. */
-function headOf(token: string, language: Language, isWord: (token: string) => boolean): string | null {
-  if (token.length < 2 * SHORTEST_HEAD || isWord(token)) return null;
-  for (let at = token.length - SHORTEST_HEAD; at >= SHORTEST_HEAD; at--) {
-    const head = token.slice(0, at);
-    if (isWord(token.slice(at)) && thingOf(head, language).length >= SHORTEST_HEAD) return head;
-  }
-  return null;
 }

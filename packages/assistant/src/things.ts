@@ -89,8 +89,9 @@ const knownAs = (found: readonly Called[]): Known => {
 };
 
 /** What a word stands for on a plant, in its language or in the plant's own; the most exactly named counts. */
-export function thingOf(word: string, language: Language): Known {
-  const key = `${language} ${word}`;
+/** `exact`: of a word that is one already no other is made. */
+export function thingOf(word: string, language: Language, exact = false): Known {
+  const key = `${language} ${exact} ${word}`;
   const before = asked.get(key);
   if (before) return before;
   if (asked.size >= MOST_ASKED) asked.clear();
@@ -101,7 +102,7 @@ export function thingOf(word: string, language: Language): Known {
       ),
     );
   const mistyped = () =>
-    word.length >= MIN_TYPO && !/\d/.test(word)
+    !exact && word.length >= MIN_TYPO && !/\d/.test(word)
       ? knownAs(
           calledBy(word, language).filter(
             ({ text, whole }) => !whole && text.length >= MIN_TYPO && beginsNearly(word, text, 1),
@@ -142,39 +143,17 @@ export function stemOf(word: string, language: Language): string {
   return language === 'fi' && stem.length > SHORTEST ? stem.replace(/(.)\1$/, '$1') : stem;
 }
 
-/** The strong and the weak grade of a Finnish stem: `kaite`, `kaide`. */
-const grades = 'kk k,pp p,tt t,nk ng,mp mm,nt nn,lt ll,rt rr,t d,p v'
-  .split(',')
-  .map((pair) => pair.split(' '));
-function gradesOf(stem: string): string[] {
-  if (stem.length > LONG_STEM && stem.endsWith('ks')) return [stem, `${stem.slice(0, -2)}s`];
-  const [end = '', consonants = '', vowels = ''] = stem.match(/([bcdfghjklmnpqrstvwxz]+)([aeiouy]*)$/) ?? [];
-  if (vowels === '' || stem.length < LONG_STEM) return [stem];
-  const front = stem.slice(0, stem.length - end.length);
-  return [
-    stem,
-    ...grades.flatMap(([strong, weak]) =>
-      consonants === strong
-        ? [`${front}${weak}${vowels}`]
-        : consonants === weak
-          ? [`${front}${strong}${vowels}`]
-          : [],
-    ),
-  ];
-}
-
 const SHORT_WORD = 3;
 
 /** A word to be looked for in the records: as the glossary has it, and by what inflection leaves. */
 export function searched(word: string, language: Language): Word {
   const stems = thingOf(word, language).stems.filter((stem) => !stem.includes(' '));
   const stem = stemOf(word, language);
-  const own = language === 'fi' ? gradesOf(stem) : [stem];
   // so few letters begin too many other words
-  if (stems.length === 0) return { said: word, stems: word.length <= SHORT_WORD ? [`${word}.`] : own };
+  if (stems.length === 0) return { said: word, stems: word.length <= SHORT_WORD ? [`${word}.`] : [stem] };
   const same: Word = { said: word, stems: [...new Set(stems)], known: true };
   // known by a letter's difference: a record that says the very word is not to be missed
-  return regexOf(same).test(word) ? same : { ...same, stems: [...same.stems, ...own] };
+  return regexOf(same).test(word) ? same : { ...same, stems: [...same.stems, stem] };
 }
 
 const escaped = (stem: string) => stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

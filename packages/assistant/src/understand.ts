@@ -24,6 +24,8 @@ export interface Understood {
   nearest: Form[];
   /** the first of them is meant, and every word that could be a slot was understood */
   isClear: boolean;
+  /** so much that even a none is told */
+  isSure: boolean;
   /** words that could be a slot and are none: they narrow nothing, so nothing is counted */
   unused: string[];
   /** words that a figure of the whole plant cannot be narrowed by: it is told, and so are they */
@@ -36,6 +38,8 @@ export interface Understood {
 const CLEAR = 0.65;
 /** And so sure one of which a word was left over that is looked for in the records. */
 const CLEAR_WITH_WORDS = 0.5;
+/** So sure is a none: there may be some of what was meant. */
+const SURE_OF_NONE = 0.9;
 const SHORTEST = 3;
 const NEAREST = 3;
 
@@ -52,7 +56,7 @@ export async function understand(question: Question): Promise<Understood> {
   const refusal = refusalOf(heard, ranked[0]);
   const said = leftOver(heard).map((word) => spelled(searched(word, language)));
   const words = [...heard.words, ...said];
-  const none = { language, nearest: [], isClear: false, unused: [], aside: [], words };
+  const none = { language, nearest: [], isClear: false, isSure: false, unused: [], aside: [], words };
   if (refusal) return { ...none, refusal };
   const follow = followUp(heard, earlier, hearIn);
   const asks = ranked.filter(({ ask }) => ask !== 'refused' && mayBeTold(ask, person)).slice(0, NEAREST);
@@ -66,7 +70,9 @@ export async function understand(question: Question): Promise<Understood> {
   const isEmpty =
     (['search', 'procedure'].includes(whole.ask) || (whole.ask === 'mayWork' && !heard.has('permit'))) &&
     Object.keys(whole.filters).every((part) => part === 'span' || part === 'spanOf');
-  const sure = isEmpty ? 0 : follow ? 1 : first.sure;
+  // which hazard was meant was not understood: all substances would read as those that are like that
+  const isAnyHazard = whole.ask === 'substancesByHazard' && !whole.filters.words?.some(isHazard);
+  const sure = isEmpty || isAnyHazard ? 0 : follow ? 1 : first.sure;
   const denial = heard.has('not') && !saysNot(heard, whole) ? [notOf(heard)] : [];
   // of a figure of the whole plant what it cannot be narrowed by is said beside it
   const isWhole =
@@ -81,6 +87,7 @@ export async function understand(question: Question): Promise<Understood> {
     language,
     refusal: null,
     nearest: [whole, ...others].slice(0, NEAREST),
+    isSure: sure >= SURE_OF_NONE,
     isClear:
       sure >= (kept.length > 0 ? CLEAR_WITH_WORDS : CLEAR) &&
       (unused.length === 0 || (isWhole && denial.length === 0)),
@@ -107,7 +114,7 @@ const otherKinds =
   );
 const APPROVAL = /^(approv|hyvaks|godkjen|godkann|schval|утвержд|согласов|одобр)/;
 
-/** Of two questions that are near what was said beside them decides, and of substances the one that names both. */
+/** What substances are like is told of all that are. */
 function picked(heard: Heard): Picked[] {
   const ranked = pick(heard);
   const { has, words, tokens, pieces } = heard;
@@ -115,23 +122,14 @@ function picked(heard: Heard): Picked[] {
   // an approval is a permit's; which observations are one's own was not asked
   if (ask === 'observations' && !has('observation') && tokens.some((one) => APPROVAL.test(one)))
     return ranked.map((one) => ({ ...one, sure: 0 }));
-  const instead = () => {
-    // `do we have flammable liquids`: which substances are like that, unless something else was said
-    const asksWhich =
-      (tokens.length <= 2 && pieces.length === 0) ||
-      ofSubstances.test(ask) ||
-      !(notWhich.test(ask) || has(...otherKinds, ...permitTypes));
-    if (words.some(isHazard) && asksWhich) return 'substancesByHazard';
-    const mayStore = ranked.slice(0, NEAREST).some((one) => one.ask === 'storeTogether');
-    if (ask === 'mayWork' && mayStore && words.length > 0 && !has(...permitTypes)) return 'storeTogether';
-    if (ask === 'peopleTraining' && has('card') && !has('training')) return 'peopleCards';
-    const isOfAll =
-      (ask === 'trainings' && has('count') && has('not', 'notStarted') && !has('me', 'must')) ||
-      ((ask === 'trainings' || ask === 'permits') && has('training') && has('who') && !has('me'));
-    return isOfAll ? 'peopleTraining' : null;
-  };
-  const other = instead();
-  return other ? [{ ask: other, sure: 1 }, ...ranked.filter((one) => one.ask !== other)] : ranked;
+  // `do we have flammable liquids`: which substances are like that, unless something else was said
+  const asksWhich =
+    (tokens.length <= 2 && pieces.length === 0) ||
+    ofSubstances.test(ask) ||
+    !(notWhich.test(ask) || has(...otherKinds, ...permitTypes));
+  return words.some(isHazard) && asksWhich
+    ? [{ ask: 'substancesByHazard', sure: 1 }, ...ranked.filter((one) => one.ask !== 'substancesByHazard')]
+    : ranked;
 }
 
 /** Words that no list, name, day or example of a question knows. */

@@ -1,22 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { type Language, languages } from '@turva/locales/languages';
 import everyday from '../src/emergency/everyday.json' with { type: 'json' };
 import { fold } from '../src/fold.ts';
 import { tracesOf } from '../src/pick.ts';
 import { hear } from '../src/read.ts';
 import { NOW, vocabulary } from '../src/testing/plant.ts';
+import ordinary from './ordinary.json' with { type: 'json' };
+import { asked, examples } from './sentences.ts';
 
 // node packages/assistant/training/train-questions.ts
-
-/** What is asked in which words, by the name of the question; the names in them are those of the test plant. */
-const examples = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    JSON.parse(
-      readFileSync(new URL(`../src/data/examples/${language}.json`, import.meta.url), 'utf8'),
-    ) as Record<string, string[]>,
-  ]),
-) as Record<Language, Record<string, string[]>>;
 
 const ROUNDS = 30;
 const SEEN = 2;
@@ -29,14 +21,9 @@ const words = Object.fromEntries(languages.map((language) => [language, new Set<
 const fillers = Object.fromEntries(
   languages.map((language) => [language, new Set(fold(everyday[language].fillers).split(', '))]),
 ) as Record<Language, Set<string>>;
-const rows = languages.flatMap((language) =>
-  Object.entries(examples[language]).flatMap(([ask, texts]) =>
-    texts.map((text) => ({ language, ask, text })),
-  ),
-);
 /** Whatever stands in these is what was asked about, as often as not. */
-const open = new Set(['storeTogether', 'search']);
-for (const { language, text, ask } of rows) {
+const open = new Set(['storeTogether', 'search', 'refused']);
+for (const { language, text, ask } of examples()) {
   if (open.has(ask)) continue;
   const { tokens, taken, pieces } = hear(text, language, {
     now: NOW,
@@ -51,6 +38,10 @@ for (const { language, text, ask } of rows) {
     )
       words[language].add(token);
 }
+/** Words of every talk, of which none is a thing. */
+for (const language of languages)
+  for (const word of fold(ordinary[language]).split(' ')) words[language].add(word);
+const rows = [...examples(), ...asked()];
 const heard = rows.map(({ language, ask, text }) => ({
   ask,
   traces: tracesOf(

@@ -19,7 +19,7 @@ const HASTY = 2;
 const BRIEF = 5;
 /** `In the warehouse?` */
 const PLACE = 3;
-const BRIEF_SCORE = -0.9;
+const BRIEF_SCORE = -1.25;
 const dangers: readonly Role[] = ['smoke', 'blast', 'shock'];
 
 /** `electric shock in hall 2`: no more than what it is, and where. */

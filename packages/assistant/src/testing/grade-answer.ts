@@ -140,7 +140,9 @@ function gradeRecords(note: string, answer: Answer, used: string[], isTold: bool
     const isAll = common === ids.length || (common === SHOWN && isSaid(text, String(ids.length)));
     if (isAll && common === mine.length) return isTold ? 'right' : 'partly';
     if (!isTold) return 'not known';
-    return common > 0 ? 'partly' : used.length === 0 ? 'none' : 'wrong';
+    // an article of the help is no answer, and claims no none either
+    const isRecords = answer.form && (questionOf(answer.form.ask).kind ?? answer.form.ask === 'search');
+    return common > 0 ? 'partly' : used.length === 0 && isRecords ? 'none' : 'wrong';
   };
   const isLoose = answer.form?.ask === 'search' && used.length > 1;
   const best = ids.length > 0 ? byIds() : undefined;
