@@ -1,5 +1,8 @@
+import { keptForEver, retentionKinds } from '@turva/contracts/plant/retention-values';
+import admin from '@turva/locales/fi/admin.json' with { type: 'json' };
 import shell from '@turva/locales/fi/shell.json' with { type: 'json' };
 import sync from '@turva/locales/fi/sync.json' with { type: 'json' };
+import { helpArticles } from '@turva/locales/help';
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { isBackground } from '../../offline/nouns/calls.ts';
@@ -8,7 +11,7 @@ import { calls } from '../../records/nouns.ts';
 import { screens } from '../../screens.ts';
 
 const i18n = createInstance();
-await i18n.init({ lng: 'fi', resources: { fi: { sync, shell } }, ns: ['sync', 'shell'] });
+await i18n.init({ lng: 'fi', resources: { fi: { admin, sync, shell } }, ns: ['admin', 'sync', 'shell'] });
 const unnamed = (keys: readonly string[]) => keys.filter((key) => !i18n.exists(key));
 
 test('the outbox has a word for every kind of call it shows', () => {
@@ -18,4 +21,17 @@ test('the outbox has a word for every kind of call it shows', () => {
 
 test('every screen has a label', () => {
   expect(unnamed(screens.map(({ label }) => `shell:${label}`))).toEqual([]);
+});
+
+test('the page of what is kept how long has words for every kind', () => {
+  const keys = retentionKinds.flatMap((kind) => [`kind.${kind}`, `what.${kind}`]);
+  const kept = keptForEver.map((kind) => `kept.${kind}`);
+  expect(unnamed([...keys, ...kept].map((key) => `admin:retention.${key}`))).toEqual([]);
+});
+
+test('the help has an article about every screen, or about the one it belongs to', () => {
+  const told = helpArticles((key) => key).map(({ path }) => path);
+  const isTold = (path: string) => told.includes(path) || path.split('/').slice(2).length > 0;
+  // once a year, by one person, with its own words on the screen
+  expect(screens.map(({ path }) => path).filter((path) => !isTold(path))).toEqual(['/demo-requests']);
 });
