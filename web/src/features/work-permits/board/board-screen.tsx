@@ -73,12 +73,12 @@ export function BoardScreen({ db }: { db: UserDb }) {
       {rows.length === 0 ? (
         <EmptyState icon={<IconLayoutBoard size={44} />} title={t('board.empty')} />
       ) : (
-        <div className="board-areas upper grid gap-16">
+        <div className="board-areas">
           {rows.map(({ place, now: going, days }) => (
             <section key={place} className="card board-area pad-14" aria-label={place}>
               <h2 className="user-text">{place}</h2>
               <div className="board-days grid gap-14">
-                <Day title={t('board.now')} permits={going} time={time} isNow />
+                <Day title={t('board.now')} place={place} permits={going} time={time} isNow />
                 {days.map((ofDay, at) => {
                   const day = boardDays(now)[at] ?? '';
                   return (
@@ -86,6 +86,7 @@ export function BoardScreen({ db }: { db: UserDb }) {
                       <Day
                         key={day}
                         title={dayTitle(day, at, t('board.today'))}
+                        place={place}
                         permits={ofDay}
                         time={time}
                       />
@@ -124,13 +125,14 @@ const dayTitle = (day: string, at: number, today: string) =>
 
 interface DayProps {
   title: string;
+  place: string;
   permits: PermitView[];
   time: PermitTime;
   /** the current moment, not a day */
   isNow?: boolean;
 }
 
-function Day({ title, permits, time, isNow = false }: DayProps) {
+function Day({ title, place, permits, time, isNow = false }: DayProps) {
   const { t } = useTranslation('permits');
   return (
     <div className="board-day" data-now={isNow || undefined}>
@@ -138,7 +140,7 @@ function Day({ title, permits, time, isNow = false }: DayProps) {
       {permits.length === 0 && <p className="detail-dim">{t('board.nothing')}</p>}
       <ul>
         {permits.map((permit) => (
-          <BoardPermit key={`${permit.id}-${permit.clientId}`} permit={permit} time={time} isNow={isNow} />
+          <BoardPermit key={`${permit.id}-${permit.clientId}`} {...{ permit, place, time, isNow }} />
         ))}
       </ul>
     </div>
@@ -147,11 +149,13 @@ function Day({ title, permits, time, isNow = false }: DayProps) {
 
 interface PermitProps {
   permit: PermitView;
+  /** what it stands under */
+  place: string;
   time: PermitTime;
   isNow: boolean;
 }
 
-function BoardPermit({ permit, time, isNow }: PermitProps) {
+function BoardPermit({ permit, place, time, isNow }: PermitProps) {
   const typeName = useTypeName();
   const Icon = typeIcon(permit.type);
   const state = stateOf(permit, time);
@@ -165,7 +169,7 @@ function BoardPermit({ permit, time, isNow }: PermitProps) {
           <Icon size={20} aria-hidden /> {typeName(permit.type)}
         </span>
         <span className="user-text">{shownTitle(permit)}</span>
-        <span className="detail-dim user-text">{permit.location}</span>
+        {permit.location !== place && <span className="detail-dim user-text">{permit.location}</span>}
         <span>
           <span className="nb">{formatDateTime(permit.validFrom)}</span> –{' '}
           <span className="nb">{formatDateTime(permit.validTo)}</span>
