@@ -22,6 +22,7 @@ import { isOwnSession, methodOf } from '@turva/rules/permits/permit-signature';
 import { isTheirs, statusAt, waitsForStart } from '@turva/rules/permits/permit-status';
 import { openStops, stopKind } from '@turva/rules/permits/permit-stops';
 import { earlierCrews, leftBehind, type NotedStep, presenceOf } from '@turva/rules/permits/presence';
+import { workStage } from '@turva/rules/permits/work-stage';
 import { finds } from '@turva/rules/words/finds';
 import Dexie from 'dexie';
 import type { UserDb } from '../../offline/engine/db.ts';
@@ -420,6 +421,19 @@ export async function endedPermits(db: UserDb, now: number): Promise<PermitView[
     .filter(({ startedAt }) => startedAt !== null)
     .map((row) => laid(row, ops.get(row.clientId), own))
     .filter((view) => view !== null);
+}
+
+/** Those of one person: asked for or named on, and begun work they allowed, until its place is handed back and watched. */
+export async function ownPermits(
+  db: UserDb,
+  viewer: { id: number },
+  now: number,
+): Promise<{ own: PermitView[]; live: PermitView[] }> {
+  const [live, ended] = await Promise.all([livePermits(db, now), endedPermits(db, now)]);
+  const isBegun = (view: PermitView) => workStage(view, now) !== null;
+  const isOwn = (view: PermitView) =>
+    isTheirs(viewer, view) || (view.approvedBy === viewer.id && isBegun(view));
+  return { own: [...live.filter(isOwn), ...ended.filter((view) => isBegun(view) && isOwn(view))], live };
 }
 
 /** When active permits begin, expire or need a measurement: a screen that shows them refreshes at those times. */

@@ -16,6 +16,7 @@ import {
   leftBehindHere,
   listPermits,
   livePermits,
+  ownPermits,
   presenceHere,
   toConfirmAs,
   upcomingTurns,
@@ -499,4 +500,45 @@ test('of 3 000 permits every one is counted, searched and found, however old', a
   expect(await found({ search: 'lupa alue 39' }, 5000)).toBe(
     rows.filter((row) => /39/.test(`${row.id} ${row.title} ${row.location}`)).length,
   );
+});
+
+test.each([
+  ['runs', {}, true],
+  ['is stopped', { status: 'suspended' }, true],
+  ['has ended and was not handed back', { status: 'expired', validTo: at(-5) }, true],
+  ['has ended, and the server has not noticed yet', { validTo: at(-5), gasDueAt: null }, true],
+  ['is watched', { status: 'closed', closedAt: at(-5), afterWatchUntil: at(55) }, true],
+  [
+    'was watched long enough, and nobody wrote it down',
+    { status: 'closed', closedAt: at(-5), afterWatchUntil: at(-1) },
+    true,
+  ],
+  ['was handed back', { status: 'closed', closedAt: at(-5) }, false],
+  [
+    'was watched',
+    { status: 'closed', closedAt: at(-9), afterWatchUntil: at(-5), afterWatchDoneAt: at(-1) },
+    false,
+  ],
+  ['was handed back past its end', { status: 'expired', validTo: at(-5), closedAt: at(-1) }, false],
+] as const)('work that %s is with whoever does it, watches it and allowed it', async (_, over, isThere) => {
+  const watch = { id: OTHERS, role: 'watch', userId: 4, name: 'Veikko', company: null, confirmedAt: null };
+  const [performer] = permit().people;
+  await db.srvWorkPermits.put(
+    permit({
+      closedAt: null,
+      afterWatchUntil: null,
+      afterWatchDoneAt: null,
+      approvedBy: 9,
+      ...over,
+      people: [performer, watch] as never,
+    }),
+  );
+  for (const id of [3, 4, 9]) expect((await ownPermits(db, { id }, NOW)).own).toHaveLength(isThere ? 1 : 0);
+  expect((await ownPermits(db, { id: 5 }, NOW)).own).toEqual([]);
+});
+
+test('what was allowed and has not begun is not the issuer’s', async () => {
+  await db.srvWorkPermits.put(permit({ approvedBy: 9, startedAt: null, gasDueAt: null }));
+  expect((await ownPermits(db, { id: 9 }, NOW)).own).toEqual([]);
+  expect((await ownPermits(db, { id: 3 }, NOW)).own).toHaveLength(1);
 });

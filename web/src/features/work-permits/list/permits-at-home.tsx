@@ -1,16 +1,18 @@
 import { IconLicense } from '@tabler/icons-react';
 import { shownTitle } from '@turva/rules/observations/observation-title';
-import { isTheirs, mayDecide } from '@turva/rules/permits/permit-status';
+import { workStage } from '@turva/rules/permits/work-stage';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { livePermits } from '../../../records/work-permits/overlay-permits.ts';
+import { ownPermits, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { waitsForDecision } from '../../../records/work-permits/to-decide.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { StaleNote } from '../known-age.tsx';
 import { ValidityMark } from '../permit-status-badge.tsx';
-import { stateOf, statusNow } from '../state-of.ts';
-import { usePermitTime } from '../use-permit-time.ts';
+import { stateOf } from '../state-of.ts';
+import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
+import { useWhatToDo } from '../use-what-to-do.ts';
 import { idInUrl } from './permit-row.tsx';
 import '../permits.css';
 
@@ -18,7 +20,7 @@ const SHOWN = 3;
 const STEP_MS = 60_000;
 
 /**
- * Own valid or pending permits, and the number of requests to decide if nothing else shows it; hidden if there are
+ * Own valid or pending permits, begun work until it is handed back, and the number of requests to decide if nothing else shows it; hidden if there are
  * none.
  */
 export function PermitsAtHome({ db, withDecisions }: { db: UserDb; withDecisions: boolean }) {
@@ -26,15 +28,16 @@ export function PermitsAtHome({ db, withDecisions }: { db: UserDb; withDecisions
   const viewer = useViewer();
   const time = usePermitTime(db);
   const now = time && Math.floor(time.known.at / STEP_MS) * STEP_MS;
-  const live = useLiveQuery(() => (now === undefined ? [] : livePermits(db, now)), [db, now], []);
-  if (!time || live.length === 0) return null;
-  const own = live.filter((view) => isTheirs(viewer, view)).slice(0, SHOWN);
+  const permits = useLiveQuery(
+    () => (now === undefined ? undefined : ownPermits(db, viewer, now)),
+    [db, viewer, now],
+  );
+  if (!time || !permits) return null;
+  // what has begun is always shown
+  const own = permits.own.filter((view, at) => at < SHOWN || workStage(view, time.known.at) !== null);
   const toDecide = !withDecisions
     ? []
-    : live.filter(
-        (view) =>
-          view.id !== null && !view.late && statusNow(view, time) === 'pending' && mayDecide(viewer, view),
-      );
+    : permits.live.filter((view) => waitsForDecision(viewer, view, time.known.at));
   if (own.length === 0 && toDecide.length === 0) return null;
   return (
     <section className="card permits-home stack pad-12-14 gap-4" aria-labelledby="permits-home">
@@ -56,10 +59,18 @@ export function PermitsAtHome({ db, withDecisions }: { db: UserDb; withDecisions
           to={`/work-permits?id=${idInUrl(view)}`}
           className="permits-home-line high-48 gap-4-12 like-around w-600 no-line flow middle apart"
         >
-          <span className="user-text">{shownTitle(view)}</span>
+          <span className="user-text">
+            {shownTitle(view)}
+            <WhatToDo view={view} time={time} />
+          </span>
           <ValidityMark state={stateOf(view, time)} />
         </Link>
       ))}
     </section>
   );
+}
+
+function WhatToDo({ view, time }: { view: PermitView; time: PermitTime }) {
+  const words = useWhatToDo(view, time);
+  return words && <span className="as-block sub">{words}</span>;
 }

@@ -8,18 +8,12 @@ import {
 } from '@tabler/icons-react';
 import { shownTitle } from '@turva/rules/observations/observation-title';
 import type { PermitState } from '@turva/rules/permits/permit-clock';
-import { isTheirs } from '@turva/rules/permits/permit-status';
 import { workStage } from '@turva/rules/permits/work-stage';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import {
-  endedPermits,
-  livePermits,
-  type PermitView,
-  toConfirmAs,
-} from '../../../records/work-permits/overlay-permits.ts';
+import { ownPermits, type PermitView, toConfirmAs } from '../../../records/work-permits/overlay-permits.ts';
 import { waitsForDecision } from '../../../records/work-permits/to-decide.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import type { Matter } from '../../../ui/list/matter.ts';
@@ -44,21 +38,15 @@ export function usePermitMatters(db: UserDb): Matter[] | undefined {
   const time = usePermitTime(db);
   const now = time && Math.floor(time.known.at / MINUTE_MS) * MINUTE_MS;
   const permits = useLiveQuery(
-    async () =>
-      now === undefined
-        ? undefined
-        : { live: await livePermits(db, now), ended: await endedPermits(db, now) },
-    [db, now],
+    () => (now === undefined ? undefined : ownPermits(db, viewer, now)),
+    [db, viewer, now],
   );
   if (!time || !permits) return undefined;
-  const { live, ended } = permits;
-  const toDecide = live.filter((view) => waitsForDecision(viewer, view, time.known.at));
-  // begun work stays with whoever does, guards or has allowed it until its place is handed back
-  const isBegun = (view: PermitView) => workStage(view, time.known.at) !== null;
-  const own = [
-    ...live.filter((view) => isTheirs(viewer, view) || (view.approvedBy === viewer.id && isBegun(view))),
-    ...ended.filter((view) => isBegun(view) && (isTheirs(viewer, view) || view.approvedBy === viewer.id)),
-  ].map((view) => ({ ...matterOf(view, time, { t, viewer }), title: shownTitle(view) }));
+  const toDecide = permits.live.filter((view) => waitsForDecision(viewer, view, time.known.at));
+  const own = permits.own.map((view) => ({
+    ...matterOf(view, time, { t, viewer }),
+    title: shownTitle(view),
+  }));
   return toDecide.length === 0 ? own : [...own, decisions(toDecide, t)];
 }
 
