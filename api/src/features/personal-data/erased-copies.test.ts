@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ErasureFindings } from '@turva/contracts/people/erasure-findings';
+import type { WorkPermit } from '@turva/contracts/permits/work-permits';
 import { anAlert } from '@turva/fixtures/emergency';
 import { anObservation } from '@turva/fixtures/observations';
-import { aPermit } from '@turva/fixtures/work-permits';
+import { aPermit, aSignature } from '@turva/fixtures/work-permits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealAudit } from '../../audit/seal-audit.ts';
@@ -91,6 +92,34 @@ async function writeArea() {
   await post(witness, '/api/work-permits', aPermit({ title: `Työ, ${NAME}` }));
 }
 
+/** What is said of people while they work: where they are, why the work stops, and to the next crew. */
+async function writePermit() {
+  const own = { id: randomUUID(), role: 'performer', userId: person.id };
+  const permit = await post<WorkPermit>(person, '/api/work-permits', aPermit({ people: [own] as never }));
+  const move = (client: Client, name: string, body: object) =>
+    post<WorkPermit>(client, `/api/work-permits/${permit.id}/${name}`, body);
+  const { rev } = await move(witness, 'approve', { rev: permit.rev });
+  const before = permit.checklist.filter(({ phase }) => phase === 'before');
+  await move(person, 'start', {
+    rev,
+    answers: before.map(({ key }) => ({ key, answer: 'done', note: NAME })),
+    confirmations: [{ personId: own.id, signature: aSignature(NAME) }],
+  });
+  await move(person, 'presence', { personId: own.id, step: 'in' });
+  await move(person, 'suspend', { reason: `${NAME} kaatui` });
+  await move(witness, 'suspend', { reason: `Kysy: ${NAME}` });
+  const where = { personId: own.id, step: 'accounted', note: `${NAME} istuu kahvilla` };
+  const found = await move(witness, 'presence', where);
+  const on = await move(witness, 'resume', { rev: found.rev, reason: `${NAME} korjasi` });
+  await move(witness, 'hand-over', {
+    rev: on.rev,
+    people: [{ id: randomUUID(), role: 'performer', name: 'Urakoitsija' }],
+    note: `${NAME} kertoo lisää`,
+    accounted: [{ personId: own.id, note: `${NAME} lähti kotiin` }],
+    signature: aSignature(),
+  });
+}
+
 async function writeSchedule() {
   await post(witness, '/api/schedules', {
     title: `Kierros, ${NAME}`,
@@ -130,6 +159,7 @@ test('what the app itself has copied elsewhere is gone with the person, or once 
   await writeArea();
   await writeAlerts();
   await writeSchedule();
+  await writePermit();
   await post(witness, '/api/reports/generate', { type: 'safety', language: 'fi' });
   expect((await person.post('/api/user/exports', { password: TEST_PASSWORD })).status).toBe(202);
   await passOnEvents(app);
