@@ -1,7 +1,7 @@
 import type { AnswerRecord } from '@turva/contracts/assistant/assistant';
 import type { Language } from '@turva/locales/languages';
 import { detailsOf, filtersText, type Translate, titleOf, urlOf } from './describe.ts';
-import { type AskingPerson, type Fact, isFinished, isOverdue } from './facts.ts';
+import { type AskingPerson, type Fact, isDone, isOverdue } from './facts.ts';
 import type { Filters, Form, Kind, Noun } from './form.ts';
 import { is } from './kinds.ts';
 import { kindOf } from './question-names.ts';
@@ -61,13 +61,15 @@ export const recordOf = (fact: Fact): UsedRecord => ({
 /** A record as it stands in a row of an answer; what is never finished, as a document, has no standing. */
 export function shownRecord({ fact, ...record }: UsedRecord, { t, language, now }: Telling): AnswerRecord {
   if (!fact) return record;
-  const standing = isFinished(fact)
-    ? 'done'
-    : isOverdue(fact, now.getTime())
-      ? 'late'
-      : fact.severity === 'critical' || fact.severity === 'high'
-        ? 'grave'
-        : is(fact.kind, 'finished') && 'plain';
+  const standing = isOverdue(fact, now.getTime())
+    ? 'late'
+    : isDone(fact)
+      ? 'done'
+      : fact.status === 'expired'
+        ? false
+        : fact.severity === 'critical' || fact.severity === 'high'
+          ? 'grave'
+          : is(fact.kind, 'finished') && 'plain';
   return { ...record, ...(standing && { standing }), details: detailsOf(t, language, fact, now) };
 }
 export const bullet = (text: string) => `• ${text}`;

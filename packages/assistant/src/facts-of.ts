@@ -16,6 +16,8 @@ import { readingOf } from '@turva/rules/duties/document-reading';
 import { askedOf } from '@turva/rules/duties/training-assignment';
 import { standingOf } from '@turva/rules/duties/training-progress';
 import { cardStateOn } from '@turva/rules/matters/card';
+import { isLate } from '@turva/rules/matters/matter';
+import { trainingMatter } from '@turva/rules/matters/training';
 import { shownTitle } from '@turva/rules/observations/observation-title';
 import { observedAt } from '@turva/rules/observations/observed-at';
 import { answerDue, isUnanswered } from '@turva/rules/observations/response-time';
@@ -96,10 +98,10 @@ const workedOut: { [One in keyof Rows]: (row: Rows[One], asker: Asking) => Worke
   action: ({ source, recordId }) => ({
     url: `${kindRows[source === 'round' ? 'observation' : source].path}${recordId}`,
   }),
-  risk: ({ stage, status, dueDate, assessorId, userId }, { now }) => ({
-    status: riskStatusOn({ stage: stage ?? status, dueDay: plantDay(dueDate) }, plantDay(now)),
-    assigneeId: assessorId ?? userId,
-  }),
+  risk: ({ stage, status, dueDate, assessorId, userId }, { now }) => {
+    const state = riskStatusOn({ stage: stage ?? status, dueDay: plantDay(dueDate) }, plantDay(now));
+    return { status: state, isLate: state === 'expired', assigneeId: assessorId ?? userId };
+  },
   permit: (row, { now }) => ({
     title: shownTitle(row),
     status: statusAt(row, now),
@@ -120,10 +122,12 @@ const workedOut: { [One in keyof Rows]: (row: Rows[One], asker: Asking) => Worke
   },
   training: ({ those, ...row }, { person, language, now }) => {
     const { state, valid } = standingOf(those, now);
+    const matter = trainingMatter(row, { person, cycles: those }, now);
     return {
       title: row.texts[language as keyof typeof row.texts]?.title ?? row.title,
       words: Object.values(row.texts).map((text) => text?.title),
       status: state,
+      isLate: matter !== null && isLate(matter),
       due: momentOf(askedOf(row, person).dueDate),
       done: momentOf(valid?.completedAt),
       ownerId: person.id,
@@ -147,10 +151,12 @@ const workedOut: { [One in keyof Rows]: (row: Rows[One], asker: Asking) => Worke
   },
   card: ({ userId, kind, validTo }, { now, nameOf, titleOf }) => {
     const [title, name] = [titleOf(kind), nameOf(userId) ?? null];
+    const isExpired = cardStateOn({ validTo }, plantDay(now)) === 'expired';
     return {
       title: name ? `${title}: ${name}` : title,
       words: [title, name],
-      status: cardStateOn({ validTo }, plantDay(now)) === 'expired' ? 'expired' : 'valid',
+      status: isExpired ? 'expired' : 'valid',
+      isLate: isExpired,
       responsible: name,
     };
   },

@@ -25,6 +25,8 @@ export interface Fact {
   at: number | null;
   /** to be done, valid or looked at until */
   due: number | null;
+  /** as the rule of its matter has it; absent: by the moments here */
+  isLate?: boolean;
   /** by when it must be answered; absent: it has been, or needs no answer */
   answerDue?: number;
   done: number | null;
@@ -63,15 +65,17 @@ const finished = new Set([
   'expired',
 ]);
 
-export const isFinished = ({ status }: Pick<Fact, 'status'>) => finished.has(status ?? '');
+/** What has run out is not done. */
+export const isDone = ({ status }: Pick<Fact, 'status'>) =>
+  status !== 'expired' && finished.has(status ?? '');
 
-/** `lateSince` of the rules, for every kind. */
 export const isOverdue = (
-  { due, answerDue, status }: Pick<Fact, 'due' | 'answerDue' | 'status'>,
+  { isLate, due, answerDue, status }: Pick<Fact, 'isLate' | 'due' | 'answerDue' | 'status'>,
   now: number,
 ) =>
-  Math.min(due ?? Number.POSITIVE_INFINITY, answerDue ?? Number.POSITIVE_INFINITY) < now &&
-  !finished.has(status ?? '');
+  isLate ??
+  (Math.min(due ?? Number.POSITIVE_INFINITY, answerDue ?? Number.POSITIVE_INFINITY) < now &&
+    !finished.has(status ?? ''));
 
 /** A safety data sheet expires soon as its register counts it: until somebody has looked at it again. */
 export function isSoon({ kind, due, status }: Pick<Fact, 'kind' | 'due' | 'status'>, now: number): boolean {
