@@ -166,8 +166,7 @@ function readName(reading: Reading, at: number) {
   const weekday = placeOf(token, words.weekdays);
   if (weekday >= 0 && token.length >= 4) {
     const past = weekdayOf(today, weekday);
-    const isAhead = ahead || due || isUntil(reading, at);
-    add(day(isAhead && past < today ? addDays(past, 7) : past), [at]);
+    add(day((ahead || due) && past < today ? addDays(past, 7) : past), [at]);
   }
   const seasonNumber = placeOf(token, words.seasons);
   const isWord = token === 'var' && (language === 'sv' || language === 'no');
@@ -239,15 +238,6 @@ const weekNumbered = (year: number, number: number): Span => week(`${year}-01-04
 const lastOf = (unit: string, today: string): Span =>
   unit === 'day' ? day(addDays(today, -1)) : whole(unit, today, 1);
 
-/** `by Friday`: a word of many uses, which is this right before a day. */
-const untilWord: Record<Language, string> = { fi: '', en: 'by', no: 'til', sv: 'till', sk: 'do', ru: 'до' };
-
-/** What was reported or closed by Friday is of the past. */
-const isUntil = ({ pieces, tokens, language }: Reading, at: number) =>
-  tokens[at - 1] === untilWord[language] &&
-  (pieces.some(({ meaning }) => meaning === 'must') ||
-    !pieces.some(({ meaning }) => ['reported', 'reporter', 'closed', 'last'].includes(meaning)));
-
 /** `since September`: up to today; `before December`, `by the end of November`: up to then. */
 function opened(found: Dated[], reading: Reading): Dated[] {
   const { pieces, today } = reading;
@@ -259,16 +249,10 @@ function opened(found: Dated[], reading: Reading): Dated[] {
     const isNear = gap === 0 || gap === 1 || at === Math.max(...(only?.at ?? [])) + 1;
     return (meaning === 'before' || meaning === 'until') && isNear;
   });
-  if (only?.span.from && (before || isUntil(reading, start)) && others.length === 0) {
-    const to = before?.meaning === 'before' ? addDays(only.span.from, -1) : only.span.to;
-    return [
-      {
-        span: { from: null, to },
-        at: before
-          ? [...only.at, ...Array.from({ length: before.length }, (_, i) => before.at + i)]
-          : [...only.at, start - 1],
-      },
-    ];
+  if (only?.span.from && before && others.length === 0) {
+    const to = before.meaning === 'before' ? addDays(only.span.from, -1) : only.span.to;
+    const words = Array.from({ length: before.length }, (_, i) => before.at + i);
+    return [{ span: { from: null, to }, at: [...only.at, ...words] }];
   }
   const since = pieces.find(({ meaning }) => meaning === 'since');
   const [first] = found;

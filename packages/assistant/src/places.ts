@@ -31,18 +31,10 @@ export interface Place {
 const startsAlike = (a: string, b: string, letters: number) => a.slice(0, letters) === b.slice(0, letters);
 const MOST_ENDING = 6;
 
-/** `halli kakkonen`, `hall two`: a hall's number as it is spoken. */
-const spoken: Record<string, RegExp> = {
-  1: /^(ykko|ykos|yks|yhde|one$|first$|forsta|forste|ettan|jedn|prv|один|одн|перв)/,
-  2: /^(kakko|kakos|kaks|kahde|two$|second$|tva$|tvaan|andra|andre|dva$|dvoj|dvo|druh|два$|дву|втор)/,
-  3: /^(kolmo|kolme|three$|third$|tre$|trean|tredje|tri$|tret|три$|тре)/,
-  4: /^(nelo|nelja|four$|fourth$|fyra|fyran|fire$|fjarde|fjerde|styri|stvrt|четыр|четв)/,
-};
-
 /** A word of a name, and so much of it as inflection leaves: `kunnossapito`, `kunnossapidossa`. */
 export function isWord(token: string, name: string): boolean {
   const { length } = name;
-  if (length <= 2 || /\d/.test(name)) return token === name || spoken[name]?.test(token) === true;
+  if (length <= 2 || /\d/.test(name)) return token === name;
   const needed = length <= 4 ? length : length <= 6 ? length - 1 : length - 2;
   return startsAlike(token, name, needed) && token.length >= needed && token.length <= length + MOST_ENDING;
 }
