@@ -1,13 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Pending } from '../records/overlay.ts';
 import { usePendingWord } from '../sync-ui/chip/pending-word.ts';
 import { showReceiptOf } from '../sync-ui/shown-receipt.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import type { DialogUrl } from '../ui/dialog/dialog-url.ts';
-import { Act } from '../ui/press/act.tsx';
+import { Act, ActLink } from '../ui/press/act.tsx';
 import { type RingState, SendRing } from './attachments/send-ring.tsx';
 import './send-receipt.css';
 
@@ -84,11 +83,7 @@ export function SendReceipt(props: ReceiptProps) {
           {facts.filter(Boolean).join(' · ')}
         </Text>
         {children}
-        {state === 'failed' && (
-          <Button component={Link} to="/outbox" variant="default">
-            {t('sent.outbox')}
-          </Button>
-        )}
+        {state === 'failed' && <ActLink label={t('sent.outbox')} to="/outbox" />}
       </div>
     </>
   );

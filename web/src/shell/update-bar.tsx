@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { IconRefresh, IconX } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconAct } from '../ui/press/icon-act.tsx';
 import { newVersion, onNewVersion, takeNewVersion } from './service-worker-updates.ts';
 
 export const useNewVersion = () => useSyncExternalStore(onNewVersion, newVersion);
@@ -24,15 +25,7 @@ export function UpdateBar() {
       <IconRefresh size={20} aria-hidden />
       <span>{t('update.ready')}</span>
       <Button onClick={takeNewVersion}>{t('update.take')}</Button>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        c="var(--mantine-color-text)"
-        aria-label={t('update.later')}
-        onClick={() => setLater(true)}
-      >
-        <IconX size={20} aria-hidden />
-      </ActionIcon>
+      <IconAct Icon={IconX} iconSize={20} label={t('update.later')} quiet onClick={() => setLater(true)} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Avatar, Menu, Tooltip, VisuallyHidden } from '@mantine/core';
 import {
   IconAdjustmentsHorizontal,
   IconClipboardCheck,
@@ -19,6 +19,7 @@ import { openHelp } from '../features/help/open-help.ts';
 import { InstallEntry } from '../features/install/install-entry.tsx';
 import { screens } from '../screens.ts';
 import { closeOverlay, leaveOverlay, openOverlay, useOverlayOpened } from '../ui/overlay.ts';
+import { IconAct } from '../ui/press/icon-act.tsx';
 import { ThemeItems } from '../ui/theme/theme-items.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
@@ -115,15 +116,7 @@ export function UserMenu({ expired, onSignInAgain, onInstall, onSwitch, onLogout
       </Menu>
       {isWide && (
         <Tooltip label={t('user.logout')}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            c="var(--mantine-color-text)"
-            aria-label={t('user.logout')}
-            onClick={onLogout}
-          >
-            <IconLogout size={22} aria-hidden />
-          </ActionIcon>
+          <IconAct Icon={IconLogout} label={t('user.logout')} quiet onClick={onLogout} />
         </Tooltip>
       )}
     </>

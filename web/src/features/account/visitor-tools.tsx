@@ -1,4 +1,4 @@
-import { ActionIcon, useMantineColorScheme } from '@mantine/core';
+import { useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { type Language, languages } from '@turva/locales/languages';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { htmlLang } from '../../i18n/language.ts';
 import { nativeName } from '../../ui/native-names.ts';
 import { Flag } from '../../ui/theme/flag.tsx';
 import './sign-in.css';
+import { IconAct } from '../../ui/press/icon-act.tsx';
 
 // A native select and a cycling button: the header's menus would be a fifth of this page's code.
 
@@ -39,14 +40,11 @@ export function ThemeButton() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const Icon = icons[colorScheme];
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      c="var(--mantine-color-text)"
-      aria-label={`${t('theme.label')}: ${t(`theme.${colorScheme}`)}`}
+    <IconAct
+      Icon={Icon}
+      label={`${t('theme.label')}: ${t(`theme.${colorScheme}`)}`}
+      quiet
       onClick={() => setColorScheme(following[colorScheme])}
-    >
-      <Icon size={22} aria-hidden />
-    </ActionIcon>
+    />
   );
 }

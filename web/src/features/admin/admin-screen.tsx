@@ -1,4 +1,4 @@
-import { Anchor, Button, Tabs } from '@mantine/core';
+import { Anchor, Tabs } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,7 @@ import { StartTab } from './start/start-tab.tsx';
 import { StatusAlert } from './status/status-alert.tsx';
 import { StatusTab } from './status/status-tab.tsx';
 import './admin.css';
+import { ActLink } from '../../ui/press/act.tsx';
 
 interface Props {
   user: { id: number; role: string };
@@ -66,11 +67,7 @@ function NoPermission() {
       icon={<IconLock size={44} />}
       title={t('noPermission.title')}
       message={t('noPermission.message')}
-      action={
-        <Button component={Link} to="/" size="xl">
-          {t('noPermission.home')}
-        </Button>
-      }
+      action={<ActLink label={t('noPermission.home')} variant="filled" to="/" size="xl" />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconChartBar, IconFilterOff, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { NONE, narrowed } from '@turva/rules/observations/observation-fact';
 import { supervises } from '@turva/rules/observations/observation-handling';
@@ -36,6 +36,7 @@ import type { Grouping } from './sections/section-props.ts';
 import { useAnalyticsWords } from './use-analytics-words.ts';
 import { useFacts } from './use-facts.ts';
 import './analytics.css';
+import { ActLink } from '../../ui/press/act.tsx';
 
 interface Props {
   db: UserDb;
@@ -142,13 +143,7 @@ export function AnalyticsScreen({ db, known, figures, reports }: Props) {
           title={t('empty.title')}
           message={t('empty.hint')}
           action={
-            <Button
-              component={Link}
-              to="/observations?new=1"
-              leftSection={<IconPlus size={20} aria-hidden />}
-            >
-              {t('empty.create')}
-            </Button>
+            <ActLink Icon={IconPlus} label={t('empty.create')} variant="filled" to="/observations?new=1" />
           }
         />
       )}

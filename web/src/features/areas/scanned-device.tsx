@@ -1,14 +1,14 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { IconTool } from '@tabler/icons-react';
 import type { DeviceKind } from '@turva/contracts/duties/audit-values';
 import type { Area } from '@turva/contracts/plant/areas';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { listAudits } from '../../records/audit-rounds/overlay-audits.ts';
 import { roundPath, scheduleViews } from '../../records/schedules/schedule-views.ts';
 import { useNow } from '../../ui/clock.ts';
+import { ActLink } from '../../ui/press/act.tsx';
 import { formatDate } from '../../ui/time.tsx';
 
 const MINUTE_MS = 60_000;
@@ -68,12 +68,8 @@ export function ScannedDevice({ db, device, kind, report }: Props) {
             }`
           : t('device.never')}
       </Text>
-      <Button component={Link} to={roundPath(kind, device.code)} size="xl">
-        {t('device.inspect')}
-      </Button>
-      <Button component={Link} to={report} size="xl" variant="default">
-        {t('device.report')}
-      </Button>
+      <ActLink label={t('device.inspect')} variant="filled" to={roundPath(kind, device.code)} size="xl" />
+      <ActLink label={t('device.report')} to={report} size="xl" />
     </Stack>
   );
 }

@@ -1,13 +1,14 @@
-import { Button, Loader, Stack, Text, Title } from '@mantine/core';
+import { Loader, Stack, Text, Title } from '@mantine/core';
 import { IconMapPinOff } from '@tabler/icons-react';
 import { areaPath, normalAreaCode } from '@turva/contracts/plant/area-code';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { ScanDialog } from '../../places/scan-dialog.tsx';
 import { findAreaByCode } from '../../records/areas/find-area.ts';
 import { hasPulled } from '../../sync-ui/use-pulled.ts';
+import { ActLink } from '../../ui/press/act.tsx';
 import { ScannedDevice } from './scanned-device.tsx';
 
 const reportAt = (code: string) => `/observations?new=1&fast=1&at=${encodeURIComponent(code)}`;
@@ -42,9 +43,7 @@ function NotYetFetched({ code }: { code: string }) {
       <Text c="dimmed" maw="46ch">
         {t('q.fetchingHint')}
       </Text>
-      <Button component={Link} to={reportAt(code)} size="xl">
-        {t('q.reportAt', { code })}
-      </Button>
+      <ActLink label={t('q.reportAt', { code })} variant="filled" to={reportAt(code)} size="xl" />
     </Stack>
   );
 }
@@ -61,12 +60,8 @@ function NoSuchPlace({ code, inactiveName }: { code: string; inactiveName: strin
       <Text c="dimmed" maw="46ch" className="user-text">
         {t(inactiveName ? 'q.inactiveHint' : 'q.unknownHint')}
       </Text>
-      <Button component={Link} to="/observations?new=1" size="xl">
-        {t('shell:menu.newObservation')}
-      </Button>
-      <Button component={Link} to="/q" variant="default">
-        {t('q.again')}
-      </Button>
+      <ActLink label={t('shell:menu.newObservation')} variant="filled" to="/observations?new=1" size="xl" />
+      <ActLink label={t('q.again')} to="/q" />
     </Stack>
   );
 }

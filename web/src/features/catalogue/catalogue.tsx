@@ -1,9 +1,8 @@
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { IconCalendarPlus, IconListCheck } from '@tabler/icons-react';
 import { type FeaturePackageId, featurePackageIds } from '@turva/contracts/plant/feature-packages';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useIsDemo } from '../../http/use-is-demo.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
@@ -12,7 +11,7 @@ import { PackageCard } from './package-card.tsx';
 import { featurePackages } from './packages.ts';
 import './catalogue.css';
 import { lazyOf } from '../../ui/lazy-of.ts';
-import { Act } from '../../ui/press/act.tsx';
+import { Act, ActLink } from '../../ui/press/act.tsx';
 
 const BookDemo = lazyOf(() => import('./book-demo.tsx'), 'BookDemo');
 
@@ -59,15 +58,13 @@ export function Catalogue({ db, url }: { db: UserDb; url: DialogUrl }) {
               onClick={() => book(null)}
             />
             {role === 'admin' && (
-              <Button
+              <ActLink
+                Icon={IconListCheck}
+                iconSize={22}
+                label={t('demo.list')}
                 size="xl"
-                variant="default"
-                component={Link}
                 to="/demo-requests"
-                leftSection={<IconListCheck size={22} aria-hidden />}
-              >
-                {t('demo.list')}
-              </Button>
+              />
             )}
           </div>
         </div>

@@ -1,8 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDeviceMobileDown, IconX } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { IconAct } from '../../ui/press/icon-act.tsx';
 import { isOfferDue, noteRefusal, refusals } from './offer-memory.ts';
 import type { WayToInstall } from './way-to-install.ts';
 
@@ -34,15 +35,13 @@ export function InstallOffer({ db, way, onInstall }: Props) {
       <IconDeviceMobileDown size={24} aria-hidden />
       <span>{t('offer.words')}</span>
       <Button onClick={onInstall}>{t(way === 'prompt' ? 'offer.install' : 'offer.show')}</Button>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        c="var(--mantine-color-text)"
-        aria-label={t('offer.later')}
+      <IconAct
+        Icon={IconX}
+        iconSize={20}
+        label={t('offer.later')}
+        quiet
         onClick={() => void noteRefusal(Date.now())}
-      >
-        <IconX size={20} aria-hidden />
-      </ActionIcon>
+      />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Loader, Select, Text } from '@mantine/core';
+import { Alert, Loader, Select, Text } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { severities } from '@turva/contracts/risks/investigation-values';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -15,6 +15,7 @@ import { SendNotice } from '../../sync-ui/send-badge.tsx';
 import { useSave } from '../../sync-ui/use-save.ts';
 import { HistoryTimeline } from '../../ui/detail/history.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ActLink } from '../../ui/press/act.tsx';
 import { formatDateTime } from '../../ui/time.tsx';
 import type { InvestigationCalls } from './calls.ts';
 import { Causes } from './causes.tsx';
@@ -117,9 +118,7 @@ function Shown({ db, calls, publish, of: one }: ShownProps) {
       <Part title={t('actions.title')}>
         <Text>{t('actions.hint')}</Text>
         {one.observationId !== null && (
-          <Button component={Link} to={`/observations?id=${one.observationId}`} variant="default">
-            {t('actions.go')}
-          </Button>
+          <ActLink label={t('actions.go')} to={`/observations?id=${one.observationId}`} />
         )}
       </Part>
       {isSent(one) && <People db={db} calls={calls} of={one} />}

@@ -7,7 +7,6 @@ import { investigationIdOf } from '@turva/rules/risks/investigation-id';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { investigationsBehind } from '../../records/investigations/cause-figures.ts';
 import { openInvestigation } from '../../records/investigations/investigations.ts';
@@ -34,6 +33,7 @@ import type { Publish } from './lesson-part.tsx';
 import { openDuties } from './open-duties.ts';
 import { type Show, shows } from './shows.ts';
 import './investigations.css';
+import { ActLink } from '../../ui/press/act.tsx';
 
 interface Props {
   db: UserDb;
@@ -142,9 +142,7 @@ function Narrowed({ params }: { params: URLSearchParams }) {
   return (
     <p className="investigation-narrowed gap-8-16 flow middle">
       <span>{t('narrowed', { by: said.join(' · ') })}</span>
-      <Button component={Link} to="/investigations" variant="default">
-        {t('showAll')}
-      </Button>
+      <ActLink label={t('showAll')} to="/investigations" />
     </p>
   );
 }

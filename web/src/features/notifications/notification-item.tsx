@@ -1,4 +1,4 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import {
   IconBell,
   IconBooks,
@@ -16,6 +16,7 @@ import { markNotice, type Notice } from '../../records/notifications/notificatio
 import { requestFlush } from '../../sync-ui/sync-engine.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { RecordRow } from '../../ui/list/record-row.tsx';
+import { IconAct } from '../../ui/press/icon-act.tsx';
 import { RelativeTime } from '../../ui/time.tsx';
 import { notificationText } from './notification-text.ts';
 
@@ -72,16 +73,13 @@ export function NotificationItem({ row, onLeave }: Props) {
       meta={[<RelativeTime key="at" value={row.createdAt} />]}
       state={
         isUnread && (
-          <ActionIcon
+          <IconAct
+            Icon={IconCheck}
+            label={t('markRead', { what: text })}
+            quiet
             className="row-menu"
-            variant="subtle"
-            color="gray"
-            c="var(--mantine-color-text)"
-            aria-label={t('markRead', { what: text })}
             onClick={() => void read()}
-          >
-            <IconCheck size={22} aria-hidden />
-          </ActionIcon>
+          />
         )
       }
     />

@@ -1,4 +1,4 @@
-import { ActionIcon, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { ActionMenu, type ListAction } from '../../ui/list/list-actions.tsx';
 import { ListHead } from '../../ui/list/list-head.tsx';
 import { useIsPhone } from '../../ui/list/use-is-phone.ts';
 import '../../ui/data-table/desk.css';
+import { IconAct } from '../../ui/press/icon-act.tsx';
 
 interface Props {
   /** of the plan shown */
@@ -48,9 +49,7 @@ export function MapHead({ name, isChosen, narrowed, fields, others }: Props) {
       {others.length > 0 && (
         <div className="to-right no-print">
           <ActionMenu label={t('common:moreActions')} actions={others}>
-            <ActionIcon variant="subtle" c="var(--mantine-color-text)" aria-label={t('common:moreActions')}>
-              <IconDots size={22} aria-hidden />
-            </ActionIcon>
+            <IconAct Icon={IconDots} label={t('common:moreActions')} quiet />
           </ActionMenu>
         </div>
       )}

@@ -1,13 +1,13 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import type { ToggleState } from '@turva/contracts/people/user-settings-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { userSettings } from '../../records/user-settings/user-settings.ts';
 import { usePrivacy } from '../../sync-ui/device/use-privacy.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { Block } from '../../ui/block.tsx';
+import { ActLink } from '../../ui/press/act.tsx';
 
 type State = ToggleState | 'never' | 'unknown';
 
@@ -55,14 +55,7 @@ export function PrivacyBadges() {
           </li>
         ))}
       </ul>
-      <Button
-        component={Link}
-        to="/settings#privacy"
-        variant="default"
-        leftSection={<IconSettings size={20} aria-hidden />}
-      >
-        {t('privacy.change')}
-      </Button>
+      <ActLink Icon={IconSettings} label={t('privacy.change')} to="/settings#privacy" />
     </Block>
   );
 }

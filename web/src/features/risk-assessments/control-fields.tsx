@@ -1,10 +1,11 @@
-import { ActionIcon, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Control } from '@turva/contracts/risks/risk-assessments';
 import { type ControlKind, controlKinds } from '@turva/contracts/risks/risk-values';
 import { useTranslation } from 'react-i18next';
 import { PersonSelect } from '../../forms/person-select.tsx';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { IconAct } from '../../ui/press/icon-act.tsx';
 
 interface Props {
   db: UserDb;
@@ -33,16 +34,13 @@ export function ControlFields({ db, control, id, error, onChange, onRemove }: Pr
           error={error}
           onChange={(event) => set({ what: event.currentTarget.value })}
         />
-        <ActionIcon
+        <IconAct
+          Icon={IconTrash}
+          label={t('control.remove', { what: control.what || t('control.untitled') })}
+          quiet
           size="var(--tt-ctl)"
-          variant="subtle"
-          color="gray"
-          c="var(--mantine-color-text)"
-          aria-label={t('control.remove', { what: control.what || t('control.untitled') })}
           onClick={onRemove}
-        >
-          <IconTrash size={22} aria-hidden />
-        </ActionIcon>
+        />
       </div>
       <NativeSelect
         id={`kind-${control.id}`}

@@ -1,10 +1,11 @@
-import { ActionIcon, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { cellAfter, needsPpeReason } from '@turva/rules/risks/risk-assessment';
 import type { Cell, Matrix } from '@turva/rules/risks/risk-matrix';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { Act } from '../../ui/press/act.tsx';
+import { IconAct } from '../../ui/press/icon-act.tsx';
 import { ControlFields } from './control-fields.tsx';
 import { MatrixPicker } from './matrix-picker.tsx';
 import { type FormHazard, isWeighed, newControl } from './risk-form-values.ts';
@@ -34,16 +35,13 @@ export function HazardFields({ db, hazard, number, matrix, form, onChange, onRem
         <h3 className="flush" id={`hazard-${hazard.id}`}>
           {t('hazard.number', { number })}
         </h3>
-        <ActionIcon
+        <IconAct
+          Icon={IconTrash}
+          label={t('hazard.remove', { number })}
+          quiet
           size="var(--tt-ctl)"
-          variant="subtle"
-          color="gray"
-          c="var(--mantine-color-text)"
-          aria-label={t('hazard.remove', { number })}
           onClick={onRemove}
-        >
-          <IconTrash size={22} aria-hidden />
-        </ActionIcon>
+        />
       </div>
       <Textarea
         id={idOf(`what-${hazard.id}`)}

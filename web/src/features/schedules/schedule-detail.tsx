@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconPencil, IconUserOff } from '@tabler/icons-react';
 import { isDeviceKind } from '@turva/contracts/duties/audit-values';
 import type { EditSchedule } from '@turva/contracts/duties/schedules';
@@ -21,7 +21,7 @@ import '../../ui/detail/detail.css';
 import { Fact } from '../../ui/detail/fact.tsx';
 import { Section } from '../../ui/detail/section.tsx';
 import { lazyOf } from '../../ui/lazy-of.ts';
-import { Act } from '../../ui/press/act.tsx';
+import { Act, ActLink } from '../../ui/press/act.tsx';
 
 const ScheduleForm = lazyOf(() => import('./schedule-form.tsx'), 'ScheduleForm');
 
@@ -69,9 +69,7 @@ function Shown({
         <>
           {mayEdit && <Act Icon={IconPencil} label={t('edit')} onClick={() => url.enter({ edit: '1' })} />}
           {schedule.state === 'active' && (
-            <Button component={Link} to={way} className="next">
-              {t(done)}
-            </Button>
+            <ActLink label={t(done)} variant="filled" to={way} className="next" />
           )}
         </>
       }

@@ -1,19 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconShieldLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { ActLink } from '../../ui/press/act.tsx';
 
 /** From the data buttons to the switches for the same data. */
 export function PrivacyButton() {
   const { t } = useTranslation('settings');
-  return (
-    <Button
-      component={Link}
-      to="/settings#privacy"
-      variant="default"
-      leftSection={<IconShieldLock size={20} aria-hidden />}
-    >
-      {t('action.privacy')}
-    </Button>
-  );
+  return <ActLink Icon={IconShieldLock} label={t('action.privacy')} to="/settings#privacy" />;
 }

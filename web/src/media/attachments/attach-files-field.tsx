@@ -8,6 +8,7 @@ import { AttachmentRow } from './attachment-row.tsx';
 import { UnsavedFiles } from './unsaved-files.tsx';
 import type { AttachmentsControl } from './use-attachments.ts';
 import './attach-files.css';
+import { Act } from '../../ui/press/act.tsx';
 import { HiddenFileInput } from './hidden-file-input.tsx';
 
 interface Props {
@@ -52,36 +53,34 @@ export function AttachFilesField(props: Props) {
   return (
     <>
       <div className="attach-buttons grid gap-10">
-        <Button
+        <Act
+          Icon={IconCamera}
+          iconSize={24}
+          label={t('capture.photo')}
           variant={isMain ? 'filled' : 'default'}
           size="xl"
-          leftSection={<IconCamera size={24} />}
           onClick={() => (isTouch ? native.current?.click() : onOpenCamera())}
-        >
-          {t('capture.photo')}
-        </Button>
+        />
         {isTouch && hasFilm && (
-          <Button
-            variant="default"
+          <Act
+            Icon={IconVideo}
+            iconSize={22}
+            label={t('attachment.takeFilm')}
             size="xl"
-            leftSection={<IconVideo size={22} />}
             onClick={() => film.current?.click()}
-          >
-            {t('attachment.takeFilm')}
-          </Button>
+          />
         )}
         <Button variant="default" size="xl" leftSection={pick.icon} onClick={() => picker.current?.click()}>
           {pick.label}
         </Button>
         {isTouch && (
-          <Button
-            variant="default"
+          <Act
+            Icon={IconDeviceMobile}
+            iconSize={22}
+            label={t('fast.viewfinder')}
             size="xl"
-            leftSection={<IconDeviceMobile size={22} />}
             onClick={onOpenCamera}
-          >
-            {t('fast.viewfinder')}
-          </Button>
+          />
         )}
       </div>
       {hint && (

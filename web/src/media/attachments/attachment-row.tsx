@@ -1,4 +1,4 @@
-import { ActionIcon, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconMicrophone, IconMovie, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { LocalMedia } from '../../offline/engine/rows.ts';
 import { fileSize } from './file-size.ts';
 import { useBlobUrl } from './use-blob-url.ts';
 import './attachment-row.css';
+import { IconAct } from '../../ui/press/icon-act.tsx';
 
 const icons = { image: IconPhoto, audio: IconMicrophone, video: IconMovie };
 
@@ -41,13 +42,9 @@ export function AttachmentRow({ media, number, onMark = null, onRemove }: Props)
         )}
       </div>
       {onMark && (
-        <ActionIcon variant="default" onClick={onMark} aria-label={t('marking:open', { name })}>
-          <IconPencil size={20} />
-        </ActionIcon>
+        <IconAct Icon={IconPencil} iconSize={20} label={t('marking:open', { name })} onClick={onMark} />
       )}
-      <ActionIcon variant="default" onClick={onRemove} aria-label={t('attachment.remove', { name })}>
-        <IconTrash size={20} />
-      </ActionIcon>
+      <IconAct Icon={IconTrash} iconSize={20} label={t('attachment.remove', { name })} onClick={onRemove} />
     </li>
   );
 }

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconDownload, IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { UnsavedMedia } from '../../offline/engine/quota.ts';
+import { Act } from '../../ui/press/act.tsx';
 
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'video/mp4': 'mp4' };
 const fileOf = (media: UnsavedMedia, bytes: ArrayBuffer) =>
@@ -41,17 +42,14 @@ function Rescue({ file }: { file: File }) {
         {file.name}
       </Text>
       {mayShare && (
-        <Button
-          leftSection={<IconShare size={20} />}
-          // closing the share sheet is no failure
+        <Act
+          Icon={IconShare}
+          label={t('full.share')}
+          variant="filled"
           onClick={() => navigator.share({ files: [file] }).catch(() => {})}
-        >
-          {t('full.share')}
-        </Button>
+        />
       )}
-      <Button variant="default" leftSection={<IconDownload size={20} />} onClick={() => download(file)}>
-        {t('full.download')}
-      </Button>
+      <Act Icon={IconDownload} label={t('full.download')} onClick={() => download(file)} />
     </Group>
   );
 }

@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
+import { IconAct } from '../../ui/press/icon-act.tsx';
 
 interface Props {
   icon: TablerIcon;
@@ -10,14 +10,13 @@ interface Props {
 
 /** Keeps the focus when it becomes disabled, so that keyboard users stay in the row. */
 export const ToolButton = ({ icon: Icon, label, disabled = false, onClick }: Props) => (
-  <ActionIcon
+  <IconAct
+    Icon={Icon}
+    iconSize={24}
+    label={label}
     className="marking-tool"
-    variant="default"
-    aria-label={label}
     title={label}
     aria-disabled={disabled}
     onClick={() => !disabled && onClick()}
-  >
-    <Icon size={24} aria-hidden />
-  </ActionIcon>
+  />
 );

@@ -6,6 +6,8 @@ import { takePhoto } from '../../ui/camera/open-camera.ts';
 import { useCameraTools } from './use-camera-tools.ts';
 import './camera-dialog.css';
 import { FullScreen } from '../../ui/dialog/full-screen.tsx';
+import { Act } from '../../ui/press/act.tsx';
+import { IconAct } from '../../ui/press/icon-act.tsx';
 
 interface Props {
   stream: MediaStream | null;
@@ -105,15 +107,16 @@ function Viewfinder({ stream: given, onPhoto, onClose }: Props & { stream: Media
         >
           {shots.length > 0 ? t('camera.done') : t('camera.cancel')}
         </Button>
-        <Button
+        <Act
+          Icon={IconCamera}
+          iconSize={26}
+          label={t('camera.shoot')}
+          variant="filled"
           size="xl"
           onClick={shoot}
           aria-disabled={!ready || shooting}
-          leftSection={<IconCamera size={26} />}
           data-autofocus
-        >
-          {t('camera.shoot')}
-        </Button>
+        />
       </div>
     </>
   );
@@ -135,11 +138,7 @@ function CameraTools({ turn, torch, zoom }: ReturnType<typeof useCameraTools>) {
             {torch.isLit ? <IconBulb size={24} aria-hidden /> : <IconBulbOff size={24} aria-hidden />}
           </ActionIcon>
         )}
-        {turn && (
-          <ActionIcon variant="default" aria-label={t('camera.turn')} onClick={turn}>
-            <IconCameraRotate size={24} aria-hidden />
-          </ActionIcon>
-        )}
+        {turn && <IconAct Icon={IconCameraRotate} iconSize={24} label={t('camera.turn')} onClick={turn} />}
       </div>
       {zoom && (
         <input

@@ -10,6 +10,7 @@ import type { VoiceRecorderControl } from './use-voice-recorder.ts';
 import { VoicePlayer } from './voice-player.tsx';
 import { BARS, barsBox, barsPath } from './waveform.ts';
 import './voice.css';
+import { IconAct } from '../../ui/press/icon-act.tsx';
 
 interface Props {
   db: UserDb;
@@ -26,15 +27,14 @@ export function VoiceRecorder({ db, recorder, label }: Props) {
     <section className="voice stack gap-10" data-phase={state.phase} aria-label={t('voice.title')}>
       {(state.phase === 'idle' || state.phase === 'asking') && (
         <div className="line gap-12">
-          <ActionIcon
+          <IconAct
+            Icon={IconMicrophone}
+            iconSize={28}
+            label={t('voice.start')}
             className="voice-round voice-large"
-            variant="default"
             loading={state.phase === 'asking'}
             onClick={recorder.start}
-            aria-label={t('voice.start')}
-          >
-            <IconMicrophone size={28} />
-          </ActionIcon>
+          />
           <div className="grow" aria-hidden>
             <Text fw={600}>{label}</Text>
             <Text size="sm" c="dimmed">

@@ -1,20 +1,19 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import './home.css';
+import { ActLink } from '../../ui/press/act.tsx';
 
 export function CreateButton() {
   const { t } = useTranslation('shell');
   return (
-    <Button
-      component={Link}
+    <ActLink
+      Icon={IconPlus}
+      iconSize={24}
+      label={t('menu.newObservation')}
+      variant="filled"
       to="/observations?new=1"
       size="xl"
       className="home-create"
-      leftSection={<IconPlus size={24} aria-hidden />}
-    >
-      {t('menu.newObservation')}
-    </Button>
+    />
   );
 }

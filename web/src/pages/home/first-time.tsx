@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconCamera, IconPhoneCall, IconSchool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import './home.css';
+import { ActLink } from '../../ui/press/act.tsx';
 
 const lines = [
   { name: 'report', Icon: IconCamera },
@@ -23,9 +22,7 @@ export function FirstTime() {
           </li>
         ))}
       </ul>
-      <Button component={Link} to="/training" variant="default">
-        {t('home.first.start')}
-      </Button>
+      <ActLink label={t('home.first.start')} to="/training" />
     </div>
   );
 }

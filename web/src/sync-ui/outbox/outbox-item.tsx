@@ -1,14 +1,13 @@
-import { Button, Group, Progress, Text } from '@mantine/core';
+import { Group, Progress, Text } from '@mantine/core';
 import { IconCopy, IconDownload, IconEdit, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { saveFile } from '../../files/save-file.ts';
 import { giveUp, needsDelete } from '../../offline/engine/give-up.ts';
 import { exportOp, isRefusedForGood, retryOp } from '../../offline/engine/outbox.ts';
 import type { LocalMedia, Op } from '../../offline/engine/rows.ts';
 import { isFormCall, makesRecord, pathOf, removesRecord } from '../../offline/nouns/calls.ts';
-import { Act } from '../../ui/press/act.tsx';
+import { Act, ActLink } from '../../ui/press/act.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { Ask } from '../ask.tsx';
 import { ConflictCard } from '../conflict/conflict-card.tsx';
@@ -146,17 +145,13 @@ function ItemActions({ op, title }: { op: Op; title: string }) {
         />
       )}
       {mayOpen(op) && (
-        <Button
-          component={Link}
+        <ActLink
+          Icon={IconEdit}
+          label={t(isFormCall(op) ? 'action.edit' : 'action.open')}
           to={editPath(op)}
-          // leaving the form leads back here
           state={{ depth: 1 }}
-          variant="default"
-          leftSection={<IconEdit size={20} aria-hidden />}
           aria-label={t(isFormCall(op) ? 'action.editOne' : 'action.openOne', { title })}
-        >
-          {t(isFormCall(op) ? 'action.edit' : 'action.open')}
-        </Button>
+        />
       )}
       <Act
         Icon={IconDownload}

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { requestFlush } from '../sync-engine.ts';
 import { useSyncState } from '../sync-state.ts';
 import '../sync-ui.css';
+import { ActLink } from '../../ui/press/act.tsx';
 import { useLasts } from '../chip/use-is-slow.ts';
 import { useOutboxCounts } from './use-outbox.ts';
 
@@ -41,9 +41,7 @@ export function WaitingCard() {
         <Button onClick={requestFlush} loading={flushing}>
           {t('sendNow')}
         </Button>
-        <Button component={Link} to="/outbox" variant="default">
-          {t('waiting.open')}
-        </Button>
+        <ActLink label={t('waiting.open')} to="/outbox" />
       </Group>
     </section>
   );

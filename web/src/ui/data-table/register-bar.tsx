@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { written } from '../list/count-cards.tsx';
@@ -70,14 +70,13 @@ export function RegisterBar({ count, total, selected, actions, hint, undo, ...on
       ) : said ? (
         <div className="desk-bar-actions">
           {!said.undone && (
-            <Button
+            <Act
+              Icon={IconArrowBackUp}
+              iconSize={18}
+              label={t('undo')}
               size="compact-md"
-              variant="default"
-              leftSection={<IconArrowBackUp size={18} />}
               onClick={undo?.run}
-            >
-              {t('undo')}
-            </Button>
+            />
           )}
           <Act label={t('common:close')} size="compact-md" onClick={undo?.forget} />
         </div>

@@ -1,9 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconChevronDown, IconDots, IconPlus, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Act } from '../press/act.tsx';
+import { IconAct } from '../press/icon-act.tsx';
 
 /** An action: a tap, or a link. */
 export type ListAction = {
@@ -92,29 +93,28 @@ export function ActionIcons({ primary, others, othersLabel }: Props) {
     <>
       {others.length > 0 && (
         <ActionMenu label={more} actions={others}>
-          <ActionIcon
-            variant="subtle"
-            aria-label={more}
+          <IconAct
+            Icon={IconDots}
+            iconSize={24}
+            label={more}
+            quiet
             loading={others.some(({ busy }) => busy)}
-            c="var(--mantine-color-text)"
-          >
-            <IconDots size={24} aria-hidden />
-          </ActionIcon>
+          />
         </ActionMenu>
       )}
       {primary &&
         withMenu(
           primary,
-          <ActionIcon
+          <IconAct
+            Icon={Icon}
+            iconSize={26}
+            label={label}
             variant="filled"
             radius="md"
-            aria-label={label}
             data-primary
             disabled={disabled}
             {...wayOf(primary)}
-          >
-            <Icon size={26} aria-hidden />
-          </ActionIcon>,
+          />,
         )}
     </>
   );

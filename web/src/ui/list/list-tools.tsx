@@ -1,18 +1,10 @@
-import { ActionIcon } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconAct } from '../press/icon-act.tsx';
 
 /** Replaced by the search field when pressed; labelled like the field. */
 export const SearchButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <ActionIcon
-    variant="subtle"
-    c="var(--mantine-color-text)"
-    aria-label={label}
-    aria-expanded={false}
-    onClick={onClick}
-  >
-    <IconSearch size={24} aria-hidden />
-  </ActionIcon>
+  <IconAct Icon={IconSearch} iconSize={24} label={label} quiet aria-expanded={false} onClick={onClick} />
 );
 
 interface Props {
@@ -27,17 +19,16 @@ interface Props {
 export function FilterButton({ narrowed, opens, unfolded, onClick }: Props) {
   const { t } = useTranslation('observations');
   return (
-    <ActionIcon
-      variant="subtle"
-      c="var(--mantine-color-text)"
+    <IconAct
+      Icon={IconAdjustmentsHorizontal}
+      iconSize={24}
+      label={narrowed > 0 ? t('list.filtersOn', { number: narrowed }) : t('list.filters')}
+      quiet
       className="list-filter"
       data-narrowed={narrowed > 0}
-      aria-label={narrowed > 0 ? t('list.filtersOn', { number: narrowed }) : t('list.filters')}
       aria-expanded={unfolded}
       aria-controls={opens}
       onClick={onClick}
-    >
-      <IconAdjustmentsHorizontal size={24} aria-hidden />
-    </ActionIcon>
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { ActionMenu, type ListAction } from './list-actions.tsx';
 import { pictureLeaves } from './picture-travel.ts';
 import './list.css';
+import { IconAct } from '../press/icon-act.tsx';
 
 /** What the whole row does, and its label. */
 export type RowWay = { name: string } & (
@@ -104,15 +104,13 @@ function RowMenu({ called, actions }: { called: string; actions: readonly ListAc
   const label = t('moreActionsOf', { title: called });
   return (
     <ActionMenu label={label} actions={actions}>
-      <ActionIcon
+      <IconAct
+        Icon={IconDots}
+        label={label}
+        quiet
         className="row-menu"
-        variant="subtle"
-        c="var(--mantine-color-text)"
-        aria-label={label}
         loading={actions.some(({ busy }) => busy)}
-      >
-        <IconDots size={22} aria-hidden />
-      </ActionIcon>
+      />
     </ActionMenu>
   );
 }

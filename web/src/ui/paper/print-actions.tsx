@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
-import { Act } from '../press/act.tsx';
+import { Act, ActLink } from '../press/act.tsx';
 
 interface Props {
   /** null: there is no paper yet */
@@ -14,17 +12,7 @@ interface Props {
 /** Prints the paper on this screen. */
 export const PrintActions = ({ label, isEmpty = false, back }: Props) => (
   <>
-    {back && (
-      <Button
-        component={Link}
-        to={back.to}
-        variant="default"
-        size="xl"
-        leftSection={<IconArrowLeft size={22} aria-hidden />}
-      >
-        {back.label}
-      </Button>
-    )}
+    {back && <ActLink Icon={IconArrowLeft} iconSize={22} label={back.label} to={back.to} size="xl" />}
     {label !== null && (
       <Act
         Icon={IconPrinter}

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { PlanPlace } from '@turva/contracts/plant/plans';
 import type { TileFile } from '@turva/rules/plant/tile-file';
@@ -21,6 +20,7 @@ import { tileLayer, wholePicture } from './tile-layer.ts';
 import { useSpots } from './use-spots.ts';
 import 'leaflet/dist/leaflet.css';
 import './plan-map.css';
+import { IconAct } from '../press/icon-act.tsx';
 
 export interface MapShape {
   key: string;
@@ -194,20 +194,14 @@ function MapOf<Spot extends MapSpot>({
         ))}
       <div className="plan-map-tools no-print stack">
         {tools}
-        <ActionIcon variant="default" size={44} aria-label={t('map.closer')} onClick={() => map?.zoomIn()}>
-          <IconPlus size={22} aria-hidden />
-        </ActionIcon>
-        <ActionIcon variant="default" size={44} aria-label={t('map.farther')} onClick={() => map?.zoomOut()}>
-          <IconMinus size={22} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
+        <IconAct Icon={IconPlus} label={t('map.closer')} size={44} onClick={() => map?.zoomIn()} />
+        <IconAct Icon={IconMinus} label={t('map.farther')} size={44} onClick={() => map?.zoomOut()} />
+        <IconAct
+          Icon={IconMaximize}
+          label={t('map.whole')}
           size={44}
-          aria-label={t('map.whole')}
           onClick={() => map?.fitBounds(scale.bounds, margin())}
-        >
-          <IconMaximize size={22} aria-hidden />
-        </ActionIcon>
+        />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
+import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconAct } from '../press/icon-act.tsx';
 import { ThemeItems } from './theme-items.tsx';
 
 const icons = { dark: IconMoon, light: IconSun, auto: IconDeviceDesktop };
@@ -12,14 +13,7 @@ export function ThemeMenu() {
   return (
     <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="var(--mantine-color-text)"
-          aria-label={`${t('theme.label')}: ${t(`theme.${colorScheme}`)}`}
-        >
-          <Icon size={22} aria-hidden />
-        </ActionIcon>
+        <IconAct Icon={Icon} label={`${t('theme.label')}: ${t(`theme.${colorScheme}`)}`} quiet />
       </Menu.Target>
       <Menu.Dropdown>
         <ThemeItems />

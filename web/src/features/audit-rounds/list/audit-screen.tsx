@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { auditTemplateIds } from '@turva/contracts/duties/audit-values';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { type AuditView, listAudits } from '../../../records/audit-rounds/overlay-audits.ts';
 import { useKnown } from '../../../sync-ui/use-pulled.ts';
@@ -21,6 +19,7 @@ import { Trend } from './trend.tsx';
 import { useExportRounds } from './use-export-rounds.ts';
 import '../../../ui/detail/detail.css';
 import '../audit.css';
+import { ActLink } from '../../../ui/press/act.tsx';
 
 const SHOWN = 200;
 const none: AuditView[] = [];
@@ -46,14 +45,14 @@ export function AuditScreen({ db }: { db: UserDb }) {
   const { enter } = url;
   const open = useCallback((id: string) => void enter({ id }), [enter]);
   const startButton = (
-    <Button
+    <ActLink
+      Icon={IconClipboardCheck}
+      iconSize={22}
+      label={t('start.button')}
+      variant="filled"
       size="xl"
-      component={Link}
       to="/observations?audit=new"
-      leftSection={<IconClipboardCheck size={22} aria-hidden />}
-    >
-      {t('start.button')}
-    </Button>
+    />
   );
 
   return (

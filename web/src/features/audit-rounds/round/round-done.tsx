@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { isDeviceKind } from '@turva/contracts/duties/audit-values';
 import { sumOf } from '@turva/rules/duties/audit-index';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Act } from '../../../ui/press/act.tsx';
+import { Act, ActLink } from '../../../ui/press/act.tsx';
 import { IndexBadge } from '../index-badge.tsx';
 import { countsOf, type Round, unproven } from './round-state.ts';
 
@@ -22,9 +20,13 @@ export function RoundDone({ round, onClose }: { round: Round; onClose: () => voi
       actions={
         <>
           <Act label={t('common:close')} size="xl" onClick={onClose} />
-          <Button size="xl" className="next" component={Link} to={`/audit-rounds?id=${round.clientId}`}>
-            {t('done.show')}
-          </Button>
+          <ActLink
+            label={t('done.show')}
+            variant="filled"
+            size="xl"
+            className="next"
+            to={`/audit-rounds?id=${round.clientId}`}
+          />
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconLanguage, IconPencil, IconQrcode, IconTrash } from '@tabler/icons-react';
 import { type ChemicalText, chemicalTexts } from '@turva/contracts/registers/chemicals';
 import { mayEditChemicals, shownHazard } from '@turva/rules/chemicals/chemical-register';
@@ -8,7 +8,6 @@ import { type InLanguage, inLanguage, safelyInLanguage } from '@turva/rules/word
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { deleteChemical } from '../../../records/chemicals/chemicals.ts';
 import {
@@ -41,7 +40,7 @@ import '../../../ui/detail/detail.css';
 import { Fact } from '../../../ui/detail/fact.tsx';
 import { Section } from '../../../ui/detail/section.tsx';
 import { lazyOf } from '../../../ui/lazy-of.ts';
-import { Act } from '../../../ui/press/act.tsx';
+import { Act, ActLink } from '../../../ui/press/act.tsx';
 
 const SheetViewer = lazyOf(() => import('../sheet/sheet-viewer.tsx'), 'SheetViewer');
 
@@ -190,14 +189,7 @@ function Shown({ db, view, url, now, mayEdit }: ShownProps) {
           />
         )}
         {view.id !== null && (
-          <Button
-            component={Link}
-            to={`/chemicals/stickers?id=${view.id}`}
-            variant="default"
-            leftSection={<IconQrcode size={20} aria-hidden />}
-          >
-            {t('sticker.button')}
-          </Button>
+          <ActLink Icon={IconQrcode} label={t('sticker.button')} to={`/chemicals/stickers?id=${view.id}`} />
         )}
         {view.id !== null && <ChemicalHistoryList id={view.id} rev={view.rev} />}
       </div>

@@ -1,10 +1,9 @@
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, IconCalculator } from '@tabler/icons-react';
 import { TSI_TARGET } from '@turva/contracts/figures/tsi-values';
 import { HOURS_PATH } from '@turva/rules/figures/paths';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { Figure } from '../../../ui/figure/figure.tsx';
 import { formatDateTime, RelativeTime } from '../../../ui/time.tsx';
@@ -18,6 +17,7 @@ import { KnownButton } from './known-link.tsx';
 import { PanelCards } from './panel-cards.tsx';
 import { Sparkline } from './sparkline.tsx';
 import './tsi-panel.css';
+import { ActLink } from '../../../ui/press/act.tsx';
 
 interface Props {
   shown: Shown;
@@ -193,11 +193,7 @@ export function TooLittle({ shown }: { shown: Shown }) {
       {missing?.hours && supervises(viewer) && (
         <KnownButton to={HOURS_PATH}>{t('tsi.enterHours')}</KnownButton>
       )}
-      {missing?.observations && (
-        <Button component={Link} to="/observations?new=1" variant="default">
-          {t('tsi.report')}
-        </Button>
-      )}
+      {missing?.observations && <ActLink label={t('tsi.report')} to="/observations?new=1" />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Role } from '@turva/contracts/people/account';
 import type { Readers } from '@turva/contracts/registers/documents';
@@ -6,6 +6,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { Act } from '../../../ui/press/act.tsx';
+import { IconAct } from '../../../ui/press/icon-act.tsx';
 
 const roles = ['user', 'supervisor', 'admin'] as const;
 
@@ -58,14 +59,13 @@ export function ReadersRows({ db, groups, onChange }: Props) {
             ]}
             onChange={(event) => set(at, { department: event.currentTarget.value || null })}
           />
-          <ActionIcon
-            variant="default"
+          <IconAct
+            Icon={IconTrash}
+            iconSize={20}
+            label={t('readers.remove', { number: at + 1 })}
             size="var(--tt-ctl)"
-            aria-label={t('readers.remove', { number: at + 1 })}
             onClick={() => onChange(groups.filter(({ key }) => key !== group.key))}
-          >
-            <IconTrash size={20} aria-hidden />
-          </ActionIcon>
+          />
         </fieldset>
       ))}
       <Act

@@ -5,7 +5,7 @@ import { alertPlace, mayAcknowledge, placeMoves } from '@turva/rules/plant/emerg
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { pausePresses } from '../../../ui/press/start-press-guard.ts';
 import { DateTime } from '../../../ui/time.tsx';
@@ -19,7 +19,7 @@ import { useAlertRecords, useAlertSender, useAlertTriggers } from './use-alert-s
 import { useShown } from './use-shown.ts';
 import { useUnseenEnd, watchedAlerts } from './use-unseen-end.ts';
 import './alert-banner.css';
-import { Act } from '../../../ui/press/act.tsx';
+import { Act, ActLink } from '../../../ui/press/act.tsx';
 
 interface Props {
   db: UserDb;
@@ -273,13 +273,7 @@ function Line({ alert, others, db, role, inDialog }: LineProps) {
         {isOwn && (unanswered !== null || isAlone) && !alert.drill && <CallNow />}
         {mayAnswer && !hasAnswered && <AcknowledgeButton alert={alert} db={db} />}
         {!inDialog && (
-          <Button
-            component={Link}
-            to={others > 0 ? '/emergency' : `/emergency?alert=${alert.id}`}
-            variant="default"
-          >
-            {t('banner.open')}
-          </Button>
+          <ActLink label={t('banner.open')} to={others > 0 ? '/emergency' : `/emergency?alert=${alert.id}`} />
         )}
       </span>
     </div>

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { lazyOf } from '../../../ui/lazy-of.ts';
 import { Act } from '../../../ui/press/act.tsx';
+import { IconAct } from '../../../ui/press/icon-act.tsx';
 import { PANEL_Z } from '../panel-state.ts';
 import { LOCATION_MAX, type PlaceControl } from './use-place.ts';
 
@@ -97,9 +98,13 @@ function Ask({ place, onScan }: { place: PlaceControl; onScan: () => void }) {
             ...areas.map(({ id, path }) => ({ value: String(id), label: path })),
           ]}
         />
-        <ActionIcon variant="default" size="var(--tt-ctl)" aria-label={t('areas:pick.scan')} onClick={onScan}>
-          <IconQrcode size={24} aria-hidden />
-        </ActionIcon>
+        <IconAct
+          Icon={IconQrcode}
+          iconSize={24}
+          label={t('areas:pick.scan')}
+          size="var(--tt-ctl)"
+          onClick={onScan}
+        />
       </div>
       <TextInput
         aria-label={t('place.type')}

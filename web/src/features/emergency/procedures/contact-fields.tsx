@@ -1,10 +1,11 @@
-import { ActionIcon, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { contactOf } from '@turva/rules/plant/emergency-procedure';
 import { type ClipboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldsOf } from '../../../ui/form/use-record-form.ts';
 import { Act } from '../../../ui/press/act.tsx';
+import { IconAct } from '../../../ui/press/icon-act.tsx';
 
 interface Props {
   form: FieldsOf<{ emergencyContacts: string }>;
@@ -37,14 +38,13 @@ export function ContactFields({ form }: Props) {
                 if (pasted) change(key, pasted);
               }}
             />
-            <ActionIcon
-              variant="default"
+            <IconAct
+              Icon={IconTrash}
+              iconSize={20}
+              label={t('form.removeContact', { number: index + 1 })}
               size={48}
-              aria-label={t('form.removeContact', { number: index + 1 })}
               onClick={() => remove(key)}
-            >
-              <IconTrash size={20} aria-hidden />
-            </ActionIcon>
+            />
           </div>
         ))}
       </Stack>

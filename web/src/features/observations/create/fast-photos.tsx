@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Loader, Text } from '@mantine/core';
+import { Loader, Text } from '@mantine/core';
 import {
   IconCamera,
   IconDeviceMobile,
@@ -16,6 +16,8 @@ import type { LocalMedia } from '../../../offline/engine/rows.ts';
 import type { Writing } from './use-writing.ts';
 import '../../../media/attachments/attach-files.css';
 import { HiddenFileInput } from '../../../media/attachments/hidden-file-input.tsx';
+import { Act } from '../../../ui/press/act.tsx';
+import { IconAct } from '../../../ui/press/icon-act.tsx';
 
 interface Props {
   db: UserDb;
@@ -57,21 +59,17 @@ export const FastPhotos = memo(function FastPhotos({ db, writing }: Props) {
           <Large key={`${current.id} ${current.sha256}`} db={db} media={current} name={nameOf(current)} />
           <div className="fast-photo-actions flex absolute gap-8">
             {current.role === 'image' && (
-              <ActionIcon
-                variant="default"
+              <IconAct
+                Icon={IconPencil}
+                label={t('marking:open', { name: nameOf(current) })}
                 onClick={() => marking.open(current.id)}
-                aria-label={t('marking:open', { name: nameOf(current) })}
-              >
-                <IconPencil size={22} />
-              </ActionIcon>
+              />
             )}
-            <ActionIcon
-              variant="default"
+            <IconAct
+              Icon={IconTrash}
+              label={t('attachment.remove', { name: nameOf(current) })}
               onClick={() => void attachments.remove(current.id)}
-              aria-label={t('attachment.remove', { name: nameOf(current) })}
-            >
-              <IconTrash size={22} />
-            </ActionIcon>
+            />
           </div>
         </figure>
       )}
@@ -97,36 +95,32 @@ export const FastPhotos = memo(function FastPhotos({ db, writing }: Props) {
         </Text>
       )}
       <div className="fast-ways flow gap-8" data-small={current !== undefined || isSpeaking}>
-        <Button
-          variant="default"
-          leftSection={<IconCamera size={26} />}
+        <Act
+          Icon={IconCamera}
+          iconSize={26}
+          label={t(current ? 'fast.morePhotos' : 'capture.photo')}
           onClick={() => camera.current?.click()}
-        >
-          {t(current ? 'fast.morePhotos' : 'capture.photo')}
-        </Button>
+        />
         {!isSpeaking && (
-          <Button
-            variant="default"
-            leftSection={<IconMicrophone size={26} />}
+          <Act
+            Icon={IconMicrophone}
+            iconSize={26}
+            label={t('capture.voice')}
             onClick={() => void recorder.start()}
-          >
-            {t('capture.voice')}
-          </Button>
+          />
         )}
-        <ActionIcon
-          variant="default"
+        <IconAct
+          Icon={IconVideo}
+          iconSize={24}
+          label={t('attachment.takeFilm')}
           onClick={() => film.current?.click()}
-          aria-label={t('attachment.takeFilm')}
-        >
-          <IconVideo size={24} />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
+        />
+        <IconAct
+          Icon={IconDeviceMobile}
+          iconSize={24}
+          label={t('fast.viewfinder')}
           onClick={() => void writing.openCamera()}
-          aria-label={t('fast.viewfinder')}
-        >
-          <IconDeviceMobile size={24} />
-        </ActionIcon>
+        />
       </div>
       <HiddenFileInput ref={camera} accept="image/*" camera testId="fast-camera" onFiles={take} />
       <HiddenFileInput ref={film} accept="video/*" camera testId="fast-film" onFiles={take} />

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
@@ -19,13 +19,7 @@ export function LocationQuestion({ db }: { db: UserDb }) {
       </Text>
       <div className="switch-card-buttons flow gap-10">
         <Act label={t('location.no')} onClick={() => void rememberMayLocate(db, 'no')} />
-        <Button
-          variant="default"
-          leftSection={<IconMapPin size={20} />}
-          onClick={() => void rememberMayLocate(db, 'yes')}
-        >
-          {t('location.yes')}
-        </Button>
+        <Act Icon={IconMapPin} label={t('location.yes')} onClick={() => void rememberMayLocate(db, 'yes')} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconCamera, IconMicrophone, IconPencil } from '@tabler/icons-react';
 import { mayChangeOwn } from '@turva/rules/observations/observation-status';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -14,6 +14,7 @@ import { editObservation } from '../../../records/observations/edit-observation.
 import { findObservation, type ObservationView } from '../../../records/observations/overlay.ts';
 import { requestFlush } from '../../../sync-ui/sync-engine.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { LocationQuestion } from './location-question.tsx';
 import { type SentFacts, sentFacts } from './sent-state.ts';
@@ -71,9 +72,7 @@ function Sent({ db, view, onEdit }: { db: UserDb; view: ObservationView; onEdit:
       {mayChangeOwn(db.userId, view) && (
         <div className="sent-more flow gap-8">
           <OneMorePhoto db={db} clientId={view.clientId} />
-          <Button variant="default" leftSection={<IconPencil size={24} />} onClick={onEdit}>
-            {t('fast.more')}
-          </Button>
+          <Act Icon={IconPencil} iconSize={24} label={t('fast.more')} onClick={onEdit} />
         </div>
       )}
       {!view.anonymous && <LocationQuestion db={db} />}
@@ -129,14 +128,13 @@ function OneMorePhoto({ db, clientId }: { db: UserDb; clientId: string }) {
   };
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconCamera size={24} />}
+      <Act
+        Icon={IconCamera}
+        iconSize={24}
+        label={t('fast.morePhotos')}
         loading={photos.adding > 0}
         onClick={() => camera.current?.click()}
-      >
-        {t('fast.morePhotos')}
-      </Button>
+      />
       <UnsavedFiles files={photos.unsaved} />
       <HiddenFileInput
         ref={camera}

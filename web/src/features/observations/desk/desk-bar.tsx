@@ -65,14 +65,13 @@ export function DeskBar(props: Props) {
       {selected === 0 && done && (
         <div className="desk-bar-actions">
           {!done.undone && (
-            <Button
+            <Act
+              Icon={IconArrowBackUp}
+              iconSize={18}
+              label={t('bar.undo')}
               size="compact-md"
-              variant="default"
-              leftSection={<IconArrowBackUp size={18} />}
               onClick={props.onUndo}
-            >
-              {t('bar.undo')}
-            </Button>
+            />
           )}
           <Act label={t('common:close')} size="compact-md" onClick={props.onForget} />
         </div>

@@ -1,9 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { IconDots, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { ActionMenu, type ListAction } from '../../../ui/list/list-actions.tsx';
+import { Act } from '../../../ui/press/act.tsx';
+import { IconAct } from '../../../ui/press/icon-act.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { isFiltered } from '../list/filters.ts';
 import { ObservationCounts } from '../list/observation-counts.tsx';
@@ -52,19 +53,10 @@ export function DeskHead({ db, url, desk, others, onCreate }: Props) {
         onChange={(to) => replace({ status: to })}
       />
       <ActionMenu label={t('common:moreActions')} actions={others}>
-        <ActionIcon
-          variant="subtle"
-          size={36}
-          c="var(--mantine-color-text)"
-          aria-label={t('common:moreActions')}
-        >
-          <IconDots size={22} aria-hidden />
-        </ActionIcon>
+        <IconAct Icon={IconDots} label={t('common:moreActions')} quiet size={36} />
       </ActionMenu>
       <ExportMenu db={db} query={desk.query} />
-      <Button leftSection={<IconPlus size={20} />} onClick={onCreate}>
-        {t('create.title')}
-      </Button>
+      <Act Icon={IconPlus} label={t('create.title')} variant="filled" onClick={onCreate} />
     </>
   );
 }

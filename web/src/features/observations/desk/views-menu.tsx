@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Menu, TextInput } from '@mantine/core';
+import { Button, Checkbox, Menu, TextInput } from '@mantine/core';
 import {
   IconCalendarMonth,
   IconChevronDown,
@@ -17,6 +17,7 @@ import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { Act } from '../../../ui/press/act.tsx';
+import { IconAct } from '../../../ui/press/icon-act.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { viewQuery } from './desk-query.ts';
 import { type Layout, layouts } from './layouts/layout.ts';
@@ -239,13 +240,12 @@ function ManageViews({ views, mayShare, onClose, onDelete, onSave }: ManageProps
                   {view.name}
                   {view.isShared && <small> · {t('view.shared')}</small>}
                 </span>
-                <ActionIcon
-                  variant="default"
-                  aria-label={t('view.delete', { name: view.name })}
+                <IconAct
+                  Icon={IconTrash}
+                  iconSize={18}
+                  label={t('view.delete', { name: view.name })}
                   onClick={() => onDelete(view.id)}
-                >
-                  <IconTrash size={18} />
-                </ActionIcon>
+                />
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import {
   IconChevronLeft,
@@ -13,6 +13,7 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ShownAttachment } from './attachments-of.ts';
 import './lightbox.css';
 import { FullScreen } from '../../../ui/dialog/full-screen.tsx';
+import { IconAct } from '../../../ui/press/icon-act.tsx';
 
 interface Props {
   db: UserDb;
@@ -47,19 +48,29 @@ export function Lightbox({ db, images, shown, onShow, onClose }: Props) {
             <Text span role="status">
               {t('lightbox.of', { number: shown, total: images.length })}
             </Text>
-            <ActionIcon variant="default" onClick={onClose} aria-label={t('lightbox.close')} data-autofocus>
-              <IconX size={24} />
-            </ActionIcon>
+            <IconAct
+              Icon={IconX}
+              iconSize={24}
+              label={t('lightbox.close')}
+              onClick={onClose}
+              data-autofocus
+            />
           </div>
           <Picture key={image.id} db={db} image={image} number={shown} />
           {images.length > 1 && (
             <div className="lightbox-arrows flex absolute through apart">
-              <ActionIcon variant="default" onClick={() => step(-1)} aria-label={t('lightbox.previous')}>
-                <IconChevronLeft size={28} />
-              </ActionIcon>
-              <ActionIcon variant="default" onClick={() => step(1)} aria-label={t('lightbox.next')}>
-                <IconChevronRight size={28} />
-              </ActionIcon>
+              <IconAct
+                Icon={IconChevronLeft}
+                iconSize={28}
+                label={t('lightbox.previous')}
+                onClick={() => step(-1)}
+              />
+              <IconAct
+                Icon={IconChevronRight}
+                iconSize={28}
+                label={t('lightbox.next')}
+                onClick={() => step(1)}
+              />
             </div>
           )}
         </>

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconPencil, IconReportSearch, IconTrash } from '@tabler/icons-react';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { mayChangeOwn } from '@turva/rules/observations/observation-status';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { deleteObservation } from '../../../records/observations/delete-observation.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
@@ -27,6 +25,7 @@ import { EditForm } from './edit-form.tsx';
 import { PendingNotice } from './pending-notice.tsx';
 import '../../../ui/detail/detail.css';
 import './detail.css';
+import { Act, ActLink } from '../../../ui/press/act.tsx';
 
 interface Props {
   db: UserDb;
@@ -65,16 +64,13 @@ export function ObservationDetail({ db, view, url, layout, properties }: Props) 
 
   const ownButtons = mayChange && (
     <>
-      <Button variant="default" leftSection={<IconTrash size={20} />} onClick={() => setAsking(true)}>
-        {t('delete.button')}
-      </Button>
-      <Button
+      <Act Icon={IconTrash} label={t('delete.button')} onClick={() => setAsking(true)} />
+      <Act
+        Icon={IconPencil}
+        label={t('edit.button')}
         variant={moves.length > 0 ? 'default' : 'filled'}
-        leftSection={<IconPencil size={20} />}
         onClick={() => url.enter({ edit: '1' })}
-      >
-        {t('edit.button')}
-      </Button>
+      />
     </>
   );
 
@@ -95,14 +91,11 @@ export function ObservationDetail({ db, view, url, layout, properties }: Props) 
         <AuditLine db={db} observationId={view.clientId} />
         <HandlingSection db={db} view={view} url={url} hasForm={!properties} />
         {supervises(viewer) && (
-          <Button
-            component={Link}
+          <ActLink
+            Icon={IconReportSearch}
+            label={t('investigation')}
             to={`/investigations?of=${view.id ?? view.clientId}`}
-            variant="default"
-            leftSection={<IconReportSearch size={20} aria-hidden />}
-          >
-            {t('investigation')}
-          </Button>
+          />
         )}
         <Thread db={db} view={view} url={url} />
         <DetailFacts view={view} userId={db.userId} isOpen={layout === 'panel'} />

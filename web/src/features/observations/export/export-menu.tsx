@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { errorSentence } from '../../../http/error-sentence.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { DeskQuery } from '../../../records/observations/desk-rows.ts';
+import { Act } from '../../../ui/press/act.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { cellsOf, exportColumns } from './export-columns.ts';
 import { allRows, type Progress } from './export-rows.ts';
@@ -44,15 +44,14 @@ export function ExportMenu({ db, query }: { db: UserDb; query: DeskQuery }) {
   if (progress) {
     const percent = progress.total > 0 ? progress.done / progress.total : 0;
     return (
-      <Button
-        variant="default"
-        leftSection={<IconX size={18} />}
-        onClick={() => running.current?.abort(new DOMException('given up', 'AbortError'))}
-      >
-        {t('desk:export.running', {
+      <Act
+        Icon={IconX}
+        iconSize={18}
+        label={t('desk:export.running', {
           percent: new Intl.NumberFormat(currentLocale(), { style: 'percent' }).format(percent),
         })}
-      </Button>
+        onClick={() => running.current?.abort(new DOMException('given up', 'AbortError'))}
+      />
     );
   }
   return <TableMenu label={t('desk:export.button')} onChoose={(format) => void run(format)} />;

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconCheck, IconPencil, IconPlus, IconShieldCheck, IconZoomQuestion } from '@tabler/icons-react';
 import { stateOfAction } from '@turva/rules/observations/actions';
 import { mayDo, mayVerify } from '@turva/rules/observations/observation-handling';
@@ -44,15 +44,14 @@ export function Actions({ db, view, url, isHandler }: Props) {
         </ul>
       )}
       {isHandler && view.status !== 'closed' && (
-        <Button
-          variant="default"
+        <Act
+          Icon={IconPlus}
+          iconSize={22}
+          label={t('action.add')}
           size="xl"
           fullWidth
-          leftSection={<IconPlus size={22} />}
           onClick={() => openSheet(url, { kind: 'newAction' })}
-        >
-          {t('action.add')}
-        </Button>
+        />
       )}
     </div>
   );
@@ -133,32 +132,32 @@ function ItemButtons({ db, view, url, isHandler, action, state }: ButtonsProps) 
   return (
     <div className="action-buttons flow gap-10">
       {maySay && !isDone && (
-        <Button
-          leftSection={<IconCheck size={20} />}
+        <Act
+          Icon={IconCheck}
+          label={t('action.markDone')}
+          variant="filled"
           loading={saving}
           onClick={() => setDone(true)}
           aria-label={t('action.markDoneOne', { what: action.what })}
-        >
-          {t('action.markDone')}
-        </Button>
+        />
       )}
       {isDone && action.verifiedAt === null && mayVerify(viewer, isOwnWork ? viewer.id : null) && (
-        <Button
-          leftSection={<IconShieldCheck size={20} />}
+        <Act
+          Icon={IconShieldCheck}
+          label={t('action.verify')}
+          variant="filled"
           onClick={() => openSheet(url, { kind: 'verify', actionId: action.id })}
           aria-label={t('action.verifyOne', { what: action.what })}
-        >
-          {t('action.verify')}
-        </Button>
+        />
       )}
       {state === 'check' && mayVerify(viewer, isOwnWork ? viewer.id : null) && (
-        <Button
-          leftSection={<IconZoomQuestion size={20} />}
+        <Act
+          Icon={IconZoomQuestion}
+          label={t('action.check')}
+          variant="filled"
           onClick={() => openSheet(url, { kind: 'check', actionId: action.id })}
           aria-label={t('action.checkOne', { what: action.what })}
-        >
-          {t('action.check')}
-        </Button>
+        />
       )}
       {mayTakeBack && (
         <Act
@@ -169,14 +168,12 @@ function ItemButtons({ db, view, url, isHandler, action, state }: ButtonsProps) 
         />
       )}
       {isHandler && !isDone && (
-        <Button
-          variant="default"
-          leftSection={<IconPencil size={20} />}
+        <Act
+          Icon={IconPencil}
+          label={t('action.change')}
           onClick={() => openSheet(url, { kind: 'action', actionId: action.id })}
           aria-label={t('action.changeOne', { what: action.what })}
-        >
-          {t('action.change')}
-        </Button>
+        />
       )}
     </div>
   );

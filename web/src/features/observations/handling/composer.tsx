@@ -18,6 +18,7 @@ import { commentObservation } from '../../../records/observations/comment-observ
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { IconAct } from '../../../ui/press/icon-act.tsx';
 import { standInOf, useStandIns } from '../create/stand-in.ts';
 import { useTextDraft } from './use-text-draft.ts';
 
@@ -149,9 +150,7 @@ function Photo({ photo, name, onMark, onRemove }: PhotoProps) {
       <button type="button" aria-label={t('marking:open', { name })} onClick={onMark}>
         {thumb && <img src={thumb} alt="" />}
       </button>
-      <ActionIcon variant="default" onClick={onRemove} aria-label={t('attachment.remove', { name })}>
-        <IconX size={20} aria-hidden />
-      </ActionIcon>
+      <IconAct Icon={IconX} iconSize={20} label={t('attachment.remove', { name })} onClick={onRemove} />
     </li>
   );
 }
@@ -162,16 +161,15 @@ function PhotoButton({ isFull, onPick }: { isFull: boolean; onPick: (files: File
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <ActionIcon
+      <IconAct
+        Icon={IconPhotoPlus}
+        iconSize={24}
+        label={t('fast.morePhotos')}
         size={56}
         radius="md"
-        variant="default"
         disabled={isFull}
-        aria-label={t('fast.morePhotos')}
         onClick={() => input.current?.click()}
-      >
-        <IconPhotoPlus size={24} aria-hidden />
-      </ActionIcon>
+      />
       <HiddenFileInput ref={input} accept="image/*" multiple testId="comment-photos" onFiles={onPick} />
     </>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconUserCog } from '@tabler/icons-react';
 import { mayHandle } from '@turva/rules/observations/observation-handling';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +17,7 @@ import { VerifyForm } from './verify-form.tsx';
 import '../../../ui/detail/detail.css';
 import './handling.css';
 import { Section } from '../../../ui/detail/section.tsx';
+import { Act } from '../../../ui/press/act.tsx';
 
 interface Props {
   db: UserDb;
@@ -40,15 +40,14 @@ export function HandlingSection({ db, view, url, hasForm }: Props & { hasForm: b
         </div>
       )}
       {isHandler && hasForm && (
-        <Button
-          variant="default"
+        <Act
+          Icon={IconUserCog}
+          iconSize={22}
+          label={t('plan.open')}
           size="xl"
           fullWidth
-          leftSection={<IconUserCog size={22} />}
           onClick={() => openSheet(url, { kind: 'plan' })}
-        >
-          {t('plan.open')}
-        </Button>
+        />
       )}
       <Actions db={db} view={view} url={url} isHandler={isHandler} />
     </Section>

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -10,6 +10,7 @@ import { ObservationRow } from './observation-row.tsx';
 import { useRowWords } from './row-words.ts';
 import '../../../ui/list/list.css';
 import '../observations.css';
+import { ActLink } from '../../../ui/press/act.tsx';
 
 const SHOWN = 3;
 
@@ -33,9 +34,7 @@ export function RecentObservations({ db }: { db: UserDb }) {
       {views?.length === 0 && (
         <div className="card pad-14 flow middle apart gap-12">
           <Text>{t('list.empty')}</Text>
-          <Button component={Link} to="/observations?new=1">
-            {t('list.createFirst')}
-          </Button>
+          <ActLink label={t('list.createFirst')} variant="filled" to="/observations?new=1" />
         </div>
       )}
       {views && views.length > 0 && (

@@ -1,16 +1,15 @@
-import { Alert, Button, Loader, Text } from '@mantine/core';
+import { Alert, Loader, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import type { RiskSuggestion } from '@turva/contracts/risks/risk-assessments';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { ApiError } from '../../../http/api-client.ts';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Act } from '../../../ui/press/act.tsx';
+import { Act, ActLink } from '../../../ui/press/act.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { createFromAnalysis, forgetAnalysis, loadAnalysis } from './load-analysis.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
@@ -83,9 +82,7 @@ export function AnalysisDialog({ db, onClose }: Props) {
             title={t('analysis.empty')}
             message={t('analysis.emptyHint')}
             action={
-              <Button component={Link} to="/observations" size="xl">
-                {t('analysis.toObservations')}
-              </Button>
+              <ActLink label={t('analysis.toObservations')} variant="filled" to="/observations" size="xl" />
             }
           />
         )}

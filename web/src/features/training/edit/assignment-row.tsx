@@ -1,7 +1,8 @@
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Role } from '@turva/contracts/people/account';
 import { useTranslation } from 'react-i18next';
+import { IconAct } from '../../../ui/press/icon-act.tsx';
 import type { Group } from './edit-values.ts';
 
 interface Props {
@@ -44,14 +45,13 @@ export function AssignmentRow({ group, number, departments, onChange, onRemove }
         value={group.due}
         onChange={(event) => onChange({ ...group, due: event.currentTarget.value })}
       />
-      <ActionIcon
-        variant="default"
+      <IconAct
+        Icon={IconTrash}
+        iconSize={20}
+        label={t('edit.remove', { number })}
         size="var(--tt-ctl)"
-        aria-label={t('edit.remove', { number })}
         onClick={onRemove}
-      >
-        <IconTrash size={20} aria-hidden />
-      </ActionIcon>
+      />
     </fieldset>
   );
 }

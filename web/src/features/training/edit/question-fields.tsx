@@ -1,7 +1,8 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Act } from '../../../ui/press/act.tsx';
+import { IconAct } from '../../../ui/press/icon-act.tsx';
 import { emptyOption, LEAST_OPTIONS, MOST_OPTIONS, type QuestionForm } from './lesson-values.ts';
 import { WordsField } from './words-field.tsx';
 
@@ -49,14 +50,13 @@ export function QuestionFields({ name, question, tried, onChange, onRemove }: Pr
             />
           </div>
           {options.length > LEAST_OPTIONS && (
-            <ActionIcon
-              variant="default"
+            <IconAct
+              Icon={IconTrash}
+              iconSize={20}
+              label={t('edit.removeOption', { number: at + 1 })}
               size="var(--tt-ctl)"
-              aria-label={t('edit.removeOption', { number: at + 1 })}
               onClick={() => remove(option.key)}
-            >
-              <IconTrash size={20} aria-hidden />
-            </ActionIcon>
+            />
           )}
         </div>
       ))}

@@ -1,7 +1,8 @@
-import { ActionIcon, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Act } from '../../../ui/press/act.tsx';
+import { IconAct } from '../../../ui/press/icon-act.tsx';
 import { emptyQuestion, emptySection, MOST_SECTIONS, type SectionForm } from './lesson-values.ts';
 import { QuestionFields } from './question-fields.tsx';
 import { WordsField } from './words-field.tsx';
@@ -38,14 +39,13 @@ export function SectionFields({ sections, tried, onChange }: Props) {
                 />
               </div>
               {sections.length > 1 && (
-                <ActionIcon
-                  variant="default"
+                <IconAct
+                  Icon={IconTrash}
+                  iconSize={20}
+                  label={t('edit.removeSection', { number })}
                   size="var(--tt-ctl)"
-                  aria-label={t('edit.removeSection', { number })}
                   onClick={() => onChange(sections.filter(({ key }) => key !== section.key))}
-                >
-                  <IconTrash size={20} aria-hidden />
-                </ActionIcon>
+                />
               )}
             </div>
             <WordsField

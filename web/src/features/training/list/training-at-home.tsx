@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconSchool } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLanguage, currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { Block } from '../../../ui/block.tsx';
+import { ActLink } from '../../../ui/press/act.tsx';
 import { titleIn } from '../module-text.ts';
 import { type Learner, useKnownTraining } from '../use-training.ts';
 
@@ -34,14 +35,7 @@ export function TrainingAtHome({ db, user }: { db: UserDb; user: Learner }) {
           </li>
         ))}
       </ul>
-      <Button
-        component={Link}
-        to="/training"
-        variant="default"
-        leftSection={<IconSchool size={20} aria-hidden />}
-      >
-        {t('home.all')}
-      </Button>
+      <ActLink Icon={IconSchool} label={t('home.all')} to="/training" />
     </Block>
   );
 }

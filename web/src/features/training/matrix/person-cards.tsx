@@ -1,4 +1,4 @@
-import { ActionIcon, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { CompetenceCard } from '@turva/contracts/duties/competence-cards';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { removeCard } from '../save-training-desk.ts';
 import { CardForm } from './card-form.tsx';
 import '../training.css';
 import { Act } from '../../../ui/press/act.tsx';
+import { IconAct } from '../../../ui/press/icon-act.tsx';
 
 interface Props {
   db: UserDb;
@@ -51,14 +52,13 @@ export function PersonCards({ db, person, onClose }: Props) {
               {cards.map((card) => (
                 <li key={card.id} className="card training-achievement gap-14 apart" data-card={card.kind}>
                   <CardFacts card={card} />
-                  <ActionIcon
-                    variant="default"
+                  <IconAct
+                    Icon={IconTrash}
+                    iconSize={20}
+                    label={t('addCard.remove', { kind: kindOf(card) })}
                     size="var(--tt-ctl)"
-                    aria-label={t('addCard.remove', { kind: kindOf(card) })}
                     onClick={() => setAsking(card)}
-                  >
-                    <IconTrash size={20} aria-hidden />
-                  </ActionIcon>
+                  />
                 </li>
               ))}
             </ul>
