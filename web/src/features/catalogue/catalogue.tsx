@@ -4,9 +4,8 @@ import { type FeaturePackageId, featurePackageIds } from '@turva/contracts/plant
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsDemo } from '../../http/use-is-demo.ts';
-import type { UserDb } from '../../offline/engine/db.ts';
+import type { OnScreen } from '../../on-screen.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
-import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { PackageCard } from './package-card.tsx';
 import { featurePackages } from './packages.ts';
 import './catalogue.css';
@@ -22,7 +21,7 @@ const askedAbout = (param: string): FeaturePackageId | null =>
   featurePackageIds.find((id) => id === param) ?? null;
 
 /** The parts of the product, with a way to request a demo. The figures are the product's, never the plant's. */
-export function Catalogue({ db, url }: { db: UserDb; url: DialogUrl }) {
+export function Catalogue({ db, url }: OnScreen) {
   const { t } = useTranslation('catalogue');
   const { role } = useViewer();
   // a plant that uses the product has nobody to give a demo

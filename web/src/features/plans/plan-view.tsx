@@ -7,12 +7,11 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { currentLocale } from '../../i18n/i18n.ts';
-import type { UserDb } from '../../offline/engine/db.ts';
+import type { OnScreen } from '../../on-screen.ts';
 import { usePlanFile } from '../../places/use-plan-file.ts';
 import type { PhoneFact } from '../../records/observations/fact-of.ts';
 import { useSyncState } from '../../sync-ui/sync-state.ts';
 import { useNow } from '../../ui/clock.ts';
-import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { type MapMark, PlanMap } from '../../ui/plan/plan-map.tsx';
 import { PointDot, PointMark } from '../../ui/plan/point-mark.tsx';
 import type { MapSpot } from '../../ui/plan/spots.ts';
@@ -35,11 +34,9 @@ const whole: PlanPlace[] = [
 ];
 const SMALL = 560;
 
-interface Props {
-  db: UserDb;
+interface Props extends OnScreen {
   plan: Plan;
   filters: MapFilters;
-  url: DialogUrl;
 }
 
 /** The map and its list, of one plan. */

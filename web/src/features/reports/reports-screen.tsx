@@ -11,6 +11,7 @@ import { currentLocale } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { FileUnreachable } from '../../offline/media/fetch-file.ts';
 import { isOutOfReach } from '../../offline/sending/contact.ts';
+import type { OnScreen } from '../../on-screen.ts';
 import { openReport, type ReportView } from '../../records/reports/reports.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { type DialogUrl, useDialogUrl } from '../../ui/dialog/dialog-url.ts';
@@ -219,11 +220,9 @@ function Offline({ archive }: { archive: Archive }) {
   );
 }
 
-interface ShelfProps {
-  db: UserDb;
+interface ShelfProps extends OnScreen {
   views: ReportView[];
   fetched: Archive['fetched'];
-  url: DialogUrl;
   search: ReturnType<typeof useSearchField>;
 }
 

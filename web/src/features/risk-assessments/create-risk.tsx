@@ -2,17 +2,15 @@ import { matrixOf } from '@turva/rules/risks/risk-matrix';
 import { useTranslation } from 'react-i18next';
 import { type Begun, useBegun, useDraft } from '../../forms/use-draft.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
+import type { OnScreen } from '../../on-screen.ts';
 import { findRisk, localSettings, type PlantClock } from '../../records/risk-assessments/overlay-risk.ts';
 import { createRisk, NEW_RISK } from '../../records/risk-assessments/risk.ts';
-import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { RiskFormDialog } from './risk-form.tsx';
 import { emptyForm, payloadOf, type RiskForm, renewedForm } from './risk-form-values.ts';
 import { usePlantMatrix } from './use-plant-matrix.ts';
 import { useRiskForm } from './use-risk-form.ts';
 
-interface Props {
-  db: UserDb;
-  url: DialogUrl;
+interface Props extends OnScreen {
   me: { id: number; name: string };
   clock: PlantClock;
 }

@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../offline/engine/db.ts';
+import type { OnScreen } from '../../on-screen.ts';
 import type { RiskView } from '../../records/risk-assessments/overlay-risk.ts';
 import { editRisk } from '../../records/risk-assessments/risk.ts';
-import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { RiskFormDialog } from './risk-form.tsx';
 import { changesOf, formOf, type RiskForm } from './risk-form-values.ts';
 import { usePlantMatrix } from './use-plant-matrix.ts';
 import { useRiskForm } from './use-risk-form.ts';
 
-interface Props {
-  db: UserDb;
+interface Props extends OnScreen {
   view: RiskView;
-  url: DialogUrl;
 }
 
 /** Edits an assessment on its own matrix; merged with concurrent changes. */

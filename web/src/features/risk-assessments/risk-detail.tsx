@@ -5,7 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { UserDb } from '../../offline/engine/db.ts';
+import type { OnScreen } from '../../on-screen.ts';
 import { findRisk, type PlantClock, type RiskView } from '../../records/risk-assessments/overlay-risk.ts';
 import { editRisk } from '../../records/risk-assessments/risk.ts';
 import { ConflictNotice } from '../../sync-ui/conflict/conflict-notice.tsx';
@@ -14,7 +14,6 @@ import { useSave } from '../../sync-ui/use-save.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { NoRecord } from '../../ui/dialog/no-record.tsx';
 import { DateOnly, DateTime } from '../../ui/time.tsx';
 import { EditRisk } from './edit-risk.tsx';
@@ -28,11 +27,9 @@ import { Fact } from '../../ui/detail/fact.tsx';
 import { Section } from '../../ui/detail/section.tsx';
 import { Act } from '../../ui/press/act.tsx';
 
-interface Props {
-  db: UserDb;
+interface Props extends OnScreen {
   /** server id or the phone's UUID */
   id: string;
-  url: DialogUrl;
   clock: PlantClock;
 }
 

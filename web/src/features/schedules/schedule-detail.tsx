@@ -5,6 +5,7 @@ import type { EditSchedule } from '@turva/contracts/duties/schedules';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
+import type { OnScreen } from '../../on-screen.ts';
 import type { ScheduleView, TurnView } from '../../records/schedules/schedule-views.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { AskAct } from '../../ui/dialog/ask-act.tsx';
@@ -25,11 +26,9 @@ import { Act, ActLink } from '../../ui/press/act.tsx';
 
 const ScheduleForm = lazyOf(() => import('./schedule-form.tsx'), 'ScheduleForm');
 
-interface Props {
-  db: UserDb;
+interface Props extends OnScreen {
   id: number;
   views: ScheduleView[] | undefined;
-  url: DialogUrl;
 }
 
 /** One schedule over the list, at `?id=…`; its form at `&edit=1`. */

@@ -9,8 +9,8 @@ import { SafetyModules } from '../../features/dashboard/safety-modules.tsx';
 import { RecentObservations } from '../../features/observations/list/recent-observations.tsx';
 import { TrainingAtHome } from '../../features/training/list/training-at-home.tsx';
 import type { UserDb } from '../../offline/engine/db.ts';
+import type { OnScreen } from '../../on-screen.ts';
 import { isKnownPath } from '../../paths.ts';
-import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { lazyOf } from '../../ui/lazy-of.ts';
 
 const Catalogue = lazyOf(() => import('../../features/catalogue/catalogue.tsx'), 'Catalogue');
@@ -29,10 +29,8 @@ export const blocks = [
 ] as const;
 export type Block = (typeof blocks)[number];
 
-interface Props {
+interface Props extends OnScreen {
   name: Block;
-  db: UserDb;
-  url: DialogUrl;
 }
 
 export function HomeBlock({ name, db, url }: Props) {

@@ -1,7 +1,3 @@
-import type { UserDb } from '../../offline/engine/db.ts';
-import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
+import type { OnScreen } from '../../on-screen.ts';
 
-export interface HomeProps {
-  db: UserDb;
-  url: DialogUrl;
-}
+export type HomeProps = OnScreen;

@@ -21,6 +21,12 @@ import { withAreas } from '../areas/area-parts.ts';
 import { isTakenAway, type Overlay, type Pending, viewOf } from '../overlay.ts';
 import { type Handled, type Names, withHandling } from './overlay-handling.ts';
 
+/** What a part of an observation's screen is given. */
+export interface OfObservation {
+  db: UserDb;
+  view: ObservationView;
+}
+
 /** A server row with the person's own unsent changes laid over it, or a report only this device has (`id` null). */
 export type ObservationView = Omit<Observation, 'id' | keyof Handled> &
   Handled & {

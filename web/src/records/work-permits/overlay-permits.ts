@@ -38,6 +38,12 @@ export type WaitingStep = NotedStep & { pending: true };
 
 type Signed = Pick<PermitSignature, 'method' | 'ownSession' | 'byName'>;
 
+/** What a part of a permit's screen is given. */
+export interface OfPermit {
+  db: UserDb;
+  view: PermitView;
+}
+
 /** A server row with the person's own unsent work laid over it, or a request only this device has (`id` null). */
 export type PermitView = Viewed<Row>;
 

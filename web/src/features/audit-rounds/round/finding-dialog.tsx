@@ -9,18 +9,15 @@ import { useAttachments } from '../../../media/attachments/use-attachments.ts';
 import { useMarking } from '../../../media/marking/use-marking.tsx';
 import { CameraDialog } from '../../../media/photos/camera-dialog.tsx';
 import { useCameraInUrl } from '../../../media/photos/use-camera-in-url.ts';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { findingOwner } from '../../../records/audit-rounds/audit-rounds.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { useAuditWords } from '../use-audit-words.ts';
 import type { Finding } from './round-state.ts';
 
-interface Props {
-  db: UserDb;
-  url: DialogUrl;
+interface Props extends OnScreen {
   finding: Finding;
   onChange: (changes: Partial<Finding>) => void;
   /** work that must finish before the round can */

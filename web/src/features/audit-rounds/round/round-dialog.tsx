@@ -3,11 +3,11 @@ import { type AuditTemplate, auditTemplates } from '@turva/contracts/duties/audi
 import { useEffect, useState } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { loadDraft } from '../../../offline/engine/draft.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { findAreaByCode } from '../../../records/areas/find-area.ts';
 import { areaNames, placeOf } from '../../../records/areas/places.ts';
 import { discardAudit, NEW_AUDIT } from '../../../records/audit-rounds/audit-rounds.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { useAuditWords } from '../use-audit-words.ts';
 import { RoundForm } from './round-form.tsx';
@@ -47,7 +47,7 @@ async function askedRound(db: UserDb, { template, code }: Asked): Promise<Round>
  * A round at `?audit=new&step=…`; `?audit=<template>&at=<code>` is one at a place or a device. An unfinished one is
  * offered before a new one begins.
  */
-export function RoundDialog({ db, url }: { db: UserDb; url: DialogUrl }) {
+export function RoundDialog({ db, url }: OnScreen) {
   const { t, template } = useAuditWords();
   const [start, setStart] = useState<Start | null>(null);
   const [asked] = useState({ template: url.params.get('audit'), code: url.params.get('at') });

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { currentPast } from '../../../offline/sending/past-full-device.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import {
   discardAudit,
   dropFinding,
@@ -35,9 +36,7 @@ import { StepReview } from './step-review.tsx';
 import { StepStart } from './step-start.tsx';
 import { useRound } from './use-round.ts';
 
-interface Props {
-  db: UserDb;
-  url: DialogUrl;
+interface Props extends OnScreen {
   start: Round;
 }
 

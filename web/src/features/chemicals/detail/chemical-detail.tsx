@@ -8,7 +8,7 @@ import { type InLanguage, inLanguage, safelyInLanguage } from '@turva/rules/word
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { deleteChemical } from '../../../records/chemicals/chemicals.ts';
 import {
   type ChemicalView,
@@ -22,7 +22,6 @@ import { useSave } from '../../../sync-ui/use-save.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { AskAct } from '../../../ui/dialog/ask-act.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { NoRecord } from '../../../ui/dialog/no-record.tsx';
 import { DateOnly } from '../../../ui/time.tsx';
 import { FlawMark, ReadText } from '../../../ui/translate/read-text.tsx';
@@ -44,11 +43,9 @@ import { Act, ActLink } from '../../../ui/press/act.tsx';
 
 const SheetViewer = lazyOf(() => import('../sheet/sheet-viewer.tsx'), 'SheetViewer');
 
-interface Props {
-  db: UserDb;
+interface Props extends OnScreen {
   /** id or UUID */
   id: string;
-  url: DialogUrl;
   now: number;
 }
 
@@ -81,10 +78,8 @@ export function ChemicalDetail({ db, id, url, now }: Props) {
   return <Shown db={db} view={view} url={url} now={now} mayEdit={mayEdit} />;
 }
 
-interface ShownProps {
-  db: UserDb;
+interface ShownProps extends OnScreen {
   view: ChemicalView;
-  url: DialogUrl;
   now: number;
   mayEdit: boolean;
 }

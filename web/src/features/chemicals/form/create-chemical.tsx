@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { createChemical } from '../../../records/chemicals/chemicals.ts';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { ChemicalFormDialog } from './chemical-form.tsx';
 import { emptyForm, payloadOf } from './form-values.ts';
 import { useChemicalForm } from './use-chemical-form.ts';
 
 /** The form of a new chemical, at `?new=1`. */
-export function CreateChemical({ db, url }: { db: UserDb; url: DialogUrl }) {
+export function CreateChemical({ db, url }: OnScreen) {
   const { t } = useTranslation('chemicals');
   // a double tap is one chemical
   const [clientId] = useState(() => crypto.randomUUID());

@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { editChemical } from '../../../records/chemicals/chemicals.ts';
 import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { ChemicalFormDialog } from './chemical-form.tsx';
 import { type ChemicalForm, changesOf, formOf } from './form-values.ts';
 import { useChemicalForm } from './use-chemical-form.ts';
 
-interface Props {
-  db: UserDb;
+interface Props extends OnScreen {
   view: ChemicalView;
-  url: DialogUrl;
 }
 
 /** Edits a chemical; merged field by field with concurrent changes. */

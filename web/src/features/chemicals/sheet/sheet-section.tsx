@@ -4,21 +4,19 @@ import type { CurrentSheet } from '@turva/contracts/registers/chemicals';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
 import { isKept } from '../../../records/chemicals/sheets.ts';
 import { formatBytes } from '../../../sync-ui/format-bytes.ts';
 import { Section } from '../../../ui/detail/section.tsx';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { Act } from '../../../ui/press/act.tsx';
 import { formatDate } from '../../../ui/time.tsx';
 import { SheetUntil } from '../badges.tsx';
 import { SheetButton } from '../sheet-button.tsx';
 
-interface Props {
-  db: UserDb;
+interface Props extends OnScreen {
   view: ChemicalView;
   mayEdit: boolean;
-  url: DialogUrl;
 }
 
 /** The safety data sheet: its version, whether it opens offline, and how to add a newer one. */

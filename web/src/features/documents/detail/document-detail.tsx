@@ -12,6 +12,7 @@ import {
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import type { DocumentView } from '../../../records/documents/overlay-documents.ts';
 import { SendNotice } from '../../../sync-ui/send-badge.tsx';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
@@ -42,11 +43,9 @@ import { Act } from '../../../ui/press/act.tsx';
 
 const DocumentViewer = lazyOf(() => import('./document-viewer.tsx'), 'DocumentViewer');
 
-interface Props {
-  db: UserDb;
+interface Props extends OnScreen {
   id: number;
   views: DocumentView[] | undefined;
-  url: DialogUrl;
 }
 
 /**
@@ -87,10 +86,8 @@ export function DocumentDetail({ db, id, views, url }: Props) {
   return <Shown db={db} view={view} url={url} mayEdit={mayEdit} />;
 }
 
-interface ShownProps {
-  db: UserDb;
+interface ShownProps extends OnScreen {
   view: DocumentView;
-  url: DialogUrl;
   mayEdit: boolean;
 }
 

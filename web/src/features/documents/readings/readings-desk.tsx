@@ -3,7 +3,7 @@ import type { DocumentReading } from '@turva/contracts/registers/documents';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import type { DocumentView } from '../../../records/documents/overlay-documents.ts';
 import { useRemind } from '../../../sync-ui/device/use-remind.ts';
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
@@ -13,7 +13,6 @@ import { Register } from '../../../ui/data-table/register.tsx';
 import type { Counters } from '../../../ui/data-table/register-props.ts';
 import { nameColumn } from '../../../ui/data-table/value-columns.tsx';
 import { ViewSwitch } from '../../../ui/data-table/view-switch.tsx';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { Act } from '../../../ui/press/act.tsx';
 import { DateOnly } from '../../../ui/time.tsx';
 import { ReadingsDialog } from './readings-dialog.tsx';
@@ -23,9 +22,7 @@ import { READINGS_PATH, type ReadingShare, sharesOf } from './readings-rows.ts';
 import { remindable, remindersOf } from './remind-readers.ts';
 import { useReadings } from './use-readings.ts';
 
-interface Props {
-  db: UserDb;
-  url: DialogUrl;
+interface Props extends OnScreen {
   documents: readonly DocumentView[];
 }
 

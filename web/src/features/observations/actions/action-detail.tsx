@@ -5,12 +5,11 @@ import { mayHandle, supervises } from '@turva/rules/observations/observation-han
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
 import { findObservation, type ObservationView } from '../../../records/observations/overlay.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { Section } from '../../../ui/detail/section.tsx';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { Act } from '../../../ui/press/act.tsx';
 import { DateOnly, DateTime } from '../../../ui/time.tsx';
 import { DetailFrame, type DetailLayout } from '../detail/detail-frame.tsx';
@@ -21,10 +20,8 @@ import { headlineOf } from '../handling/history-words.ts';
 import { type ActionChanges, mayFinish } from './use-action-changes.ts';
 import { useWhat } from './use-what.ts';
 
-interface Props {
-  db: UserDb;
+interface Props extends OnScreen {
   action: ActionView;
-  url: DialogUrl;
   layout: DetailLayout;
   today: string;
   changes: ActionChanges;

@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { NoRecord } from '../../../ui/dialog/no-record.tsx';
 import { ActionDetail } from './action-detail.tsx';
 import type { ActionChanges } from './use-action-changes.ts';
 
-interface Props {
-  db: UserDb;
+interface Props extends OnScreen {
   id: string;
   actions: readonly ActionView[] | undefined;
-  url: DialogUrl;
   today: string;
   changes: ActionChanges;
 }

@@ -4,11 +4,10 @@ import { finds } from '@turva/rules/words/finds';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
 import { NONE, valuesOfAll } from '../../../ui/data-table/arrange.ts';
 import { noNarrowing, registerChanges, useRegister } from '../../../ui/data-table/use-register.ts';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { ChoiceFilter } from '../../../ui/list/choice-filter.tsx';
 import { CountCards } from '../../../ui/list/count-cards.tsx';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';
@@ -23,9 +22,7 @@ import { useActionColumns } from './action-columns.tsx';
 import { useActionCounters } from './use-action-counters.ts';
 import { useWhat } from './use-what.ts';
 
-interface Props {
-  db: UserDb;
-  url: DialogUrl;
+interface Props extends OnScreen {
   /** undefined: not known yet */
   actions: ActionView[] | undefined;
   /** the plant's day */

@@ -4,10 +4,9 @@ import { plantDay } from '@turva/rules/plant/plant-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TableSaver } from '../../../files/table-menu.tsx';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
 import { Register } from '../../../ui/data-table/register.tsx';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { AssignDialog } from '../desk/assign-dialog.tsx';
 import type { Assignment } from '../desk/bulk.ts';
 import { ViewSwitch } from '../view-switch.tsx';
@@ -18,9 +17,7 @@ import { useActionActs } from './use-action-acts.ts';
 import type { ActionChanges } from './use-action-changes.ts';
 import { useActionCounters } from './use-action-counters.ts';
 
-interface Props {
-  db: UserDb;
-  url: DialogUrl;
+interface Props extends OnScreen {
   /** undefined: not known yet */
   actions: ActionView[] | undefined;
   /** the plant's day */

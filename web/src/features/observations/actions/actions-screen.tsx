@@ -1,11 +1,10 @@
 import { IconEye } from '@tabler/icons-react';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { listActions } from '../../../records/actions/plant-actions.ts';
 import { useKnown } from '../../../sync-ui/use-pulled.ts';
 import { useNow } from '../../../ui/clock.ts';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { useIsDesk } from '../../../ui/use-is-desk.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { ActionList } from './action-list.tsx';
@@ -20,7 +19,7 @@ const ActionsDesk = lazyOf(() => import('./actions-desk.tsx'), 'ActionsDesk');
 const MINUTE_MS = 60_000;
 
 /** Everything to be done at the plant, from this device only: rows on touch screens, a desk with a mouse. */
-export function ActionsScreen({ db, url }: { db: UserDb; url: DialogUrl }) {
+export function ActionsScreen({ db, url }: OnScreen) {
   const { t } = useTranslation('actions');
   const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
   const today = plantDay(now);

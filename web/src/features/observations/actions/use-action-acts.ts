@@ -2,19 +2,16 @@ import { isCheckDue } from '@turva/rules/observations/actions';
 import { mayVerify, supervises } from '@turva/rules/observations/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { isVerifiable } from '../../../records/actions/action-filters.ts';
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import type { RowsAction } from '../../../ui/data-table/register-bar.tsx';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { openSheet } from '../handling/handling-url.ts';
 import { type ActionChanges, mayFinish, mayPlan } from './use-action-changes.ts';
 
-interface Options {
-  db: UserDb;
-  url: DialogUrl;
+interface Options extends OnScreen {
   /** the plant's day */
   today: string;
   changes: ActionChanges;

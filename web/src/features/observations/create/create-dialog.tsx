@@ -3,6 +3,7 @@ import { STEPS } from '@turva/rules/observations/observation-steps';
 import { useEffect, useRef, useState } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { CURRENT, draftKeyOf } from '../../../offline/engine/draft.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { findAreaByCode } from '../../../records/areas/find-area.ts';
 import { areaNames, placeOf } from '../../../records/areas/places.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
@@ -12,10 +13,7 @@ import { type FoundDraft, makeRoom, takeUp } from './found-drafts.ts';
 import '../../../ui/form/form.css';
 import './create.css';
 
-interface Props {
-  db: UserDb;
-  url: DialogUrl;
-}
+type Props = OnScreen;
 
 interface Start {
   from: FoundDraft | null;

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { UnsavedFiles } from '../../../media/attachments/unsaved-files.tsx';
 import { VoiceRecorder } from '../../../media/voice/voice-recorder.tsx';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { guessPlace } from '../../../records/areas/guess-place.ts';
 import { useSyncState } from '../../../sync-ui/sync-state.ts';
 import { usePulled } from '../../../sync-ui/use-pulled.ts';
@@ -23,9 +24,7 @@ import type { Writing } from './use-writing.ts';
 import './fast-sheet.css';
 import { Act } from '../../../ui/press/act.tsx';
 
-interface Props {
-  db: UserDb;
-  url: DialogUrl;
+interface Props extends OnScreen {
   writing: Writing;
   busy: boolean;
   /** the device is full, and sending it past has failed */

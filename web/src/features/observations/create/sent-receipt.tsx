@@ -10,19 +10,21 @@ import { useAttachments } from '../../../media/attachments/use-attachments.ts';
 import { useMediaUrl } from '../../../media/attachments/use-blob-url.ts';
 import { ReceiptDialog, SendReceipt } from '../../../media/send-receipt.tsx';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { editObservation } from '../../../records/observations/edit-observation.ts';
-import { findObservation, type ObservationView } from '../../../records/observations/overlay.ts';
+import {
+  findObservation,
+  type ObservationView,
+  type OfObservation,
+} from '../../../records/observations/overlay.ts';
 import { requestFlush } from '../../../sync-ui/sync-engine.ts';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { Act } from '../../../ui/press/act.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { LocationQuestion } from './location-question.tsx';
 import { type SentFacts, sentFacts } from './sent-state.ts';
 
-interface Props {
-  db: UserDb;
+interface Props extends OnScreen {
   clientId: string;
-  url: DialogUrl;
 }
 
 /** The state of a report just sent, at `?sent=<its id>`: it follows the queue and claims nothing in advance. */
@@ -98,7 +100,7 @@ function whatNext(view: ObservationView, { arrived, state }: SentFacts, t: T) {
 }
 
 /** Its first photo, or an icon. */
-function SentPicture({ db, view }: { db: UserDb; view: ObservationView }) {
+function SentPicture({ db, view }: OfObservation) {
   const files = [...view.localMedia, ...view.attachments];
   const photo = files.find(({ role }) => role === 'image');
   const { url: own } = useMediaUrl(db, photo?.id ?? null);

@@ -7,19 +7,16 @@ import { useAttachments } from '../../../media/attachments/use-attachments.ts';
 import { useMarking } from '../../../media/marking/use-marking.tsx';
 import { useCameraInUrl } from '../../../media/photos/use-camera-in-url.ts';
 import { useDraftRecorder } from '../../../media/voice/use-draft-recorder.ts';
-import type { UserDb } from '../../../offline/engine/db.ts';
 import { NEW_OBSERVATION } from '../../../offline/engine/draft.ts';
 import type { LocalMedia } from '../../../offline/engine/rows.ts';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { type Begun, categoryOf, type FormValues } from './form-values.ts';
 import type { FoundDraft } from './found-drafts.ts';
 import { standInOf, useStandIns } from './stand-in.ts';
 import { useDraftValues } from './use-draft.ts';
 import { useSharedFiles } from './use-shared-files.ts';
 
-export interface WritingProps {
-  db: UserDb;
-  url: DialogUrl;
+export interface WritingProps extends OnScreen {
   start: FoundDraft | null;
   /** of a fresh report that began at a sticker or at a permit's check */
   at: Begun | null;

@@ -1,7 +1,6 @@
 import { IconDots, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { ActionMenu, type ListAction } from '../../../ui/list/list-actions.tsx';
 import { Act } from '../../../ui/press/act.tsx';
 import { IconAct } from '../../../ui/press/icon-act.tsx';
@@ -13,9 +12,7 @@ import type { DeskState } from './use-desk.ts';
 import { useGroupCounts } from './use-group-counts.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
-interface Props {
-  db: UserDb;
-  url: DialogUrl;
+interface Props extends OnScreen {
   desk: DeskState;
   others: readonly ListAction[];
   onCreate: () => void;

@@ -1,14 +1,13 @@
 import { MOST_COUNTED } from '@turva/contracts/observations/observation-values';
 import { shownTitle } from '@turva/rules/observations/observation-title';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { groupOf } from '../../../records/observations/desk-rows.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import type { DataColumn } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { GroupHead } from '../../../ui/data-table/group-menu.tsx';
 import { linkTo } from '../../../ui/data-table/link-to.ts';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { noFilters } from '../list/filters.ts';
 import { idInUrl } from '../list/observation-row.tsx';
 import { ObservationStates } from '../list/observation-states.tsx';
@@ -20,9 +19,7 @@ import { Cards } from './layouts/cards.tsx';
 import type { DeskState } from './use-desk.ts';
 import { useGroupCounts } from './use-group-counts.ts';
 
-interface Props {
-  db: UserDb;
-  url: DialogUrl;
+interface Props extends OnScreen {
   desk: DeskState;
   /** of the table, as far as they fit */
   columns: readonly DataColumn<ObservationView>[];

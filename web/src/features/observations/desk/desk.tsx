@@ -3,6 +3,7 @@ import { observationGroups } from '@turva/contracts/observations/observation-val
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { useColumnFit } from '../../../ui/data-table/column-fit.ts';
 import { ColumnsMenu } from '../../../ui/data-table/columns-menu.tsx';
 import { DeskFrame } from '../../../ui/data-table/desk-frame.tsx';
@@ -27,9 +28,7 @@ import './layouts/layouts.css';
 import './observations-desk.css';
 import { Act } from '../../../ui/press/act.tsx';
 
-interface Props {
-  db: UserDb;
-  url: DialogUrl;
+interface Props extends OnScreen {
   /** further entry points */
   others: readonly ListAction[];
   notices?: ReactNode;

@@ -3,19 +3,16 @@ import { mayHandle } from '@turva/rules/observations/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { findObservation } from '../../../records/observations/overlay.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { SidePane } from '../../../ui/data-table/side-pane.tsx';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { ObservationDetail } from '../detail/observation-detail.tsx';
 import { DetailProperties } from './detail-properties.tsx';
 import type { Changes } from './use-changes.ts';
 
-interface Props {
-  db: UserDb;
+interface Props extends OnScreen {
   id: string;
-  url: DialogUrl;
   /** opened with a key */
   wantsFocus: boolean;
   onFocused: () => void;

@@ -5,17 +5,13 @@ import { endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonSelect } from '../../../forms/person-select.tsx';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import type { ObservationView } from '../../../records/observations/overlay.ts';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import type { OnScreen } from '../../../on-screen.ts';
+import type { OfObservation } from '../../../records/observations/overlay.ts';
 import { optionsOf } from '../../../ui/list/filter-select.tsx';
 import { openSheet } from '../handling/handling-url.ts';
 import type { Assignment } from './bulk.ts';
 
-interface Props {
-  db: UserDb;
-  view: ObservationView;
-  url: DialogUrl;
+interface Props extends OfObservation, OnScreen {
   onGive: (assignment: Assignment) => void;
   onTake: () => void;
 }

@@ -2,8 +2,8 @@ import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SendRing } from '../../../media/attachments/send-ring.tsx';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import type { ObservationView } from '../../../records/observations/overlay.ts';
+import type { OnScreen } from '../../../on-screen.ts';
+import type { OfObservation } from '../../../records/observations/overlay.ts';
 import { useNow } from '../../../ui/clock.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { sendStateOf, sentShare } from '../send-state.ts';
@@ -11,11 +11,7 @@ import { ImageTile, Player } from './attachment-tiles.tsx';
 import { arrivalOf, attachmentsOf, picturesOf, type ShownAttachment } from './attachments-of.ts';
 import { Lightbox } from './lightbox.tsx';
 
-interface Props {
-  db: UserDb;
-  view: ObservationView;
-  url: DialogUrl;
-}
+type Props = OfObservation & OnScreen;
 
 /** The files of the report and of its fix; opens any picture of the record large. */
 export function Attachments({ db, view, url }: Props) {

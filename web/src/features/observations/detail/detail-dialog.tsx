@@ -1,16 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { findObservation } from '../../../records/observations/overlay.ts';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { NoRecord } from '../../../ui/dialog/no-record.tsx';
 import { ObservationDetail } from './observation-detail.tsx';
 
-interface Props {
-  db: UserDb;
+interface Props extends OnScreen {
   /** server number or the phone's UUID */
   id: string;
-  url: DialogUrl;
 }
 
 /** One observation over the list, at `?id=…`. */

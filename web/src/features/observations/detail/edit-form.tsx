@@ -6,10 +6,9 @@ import { TITLE_MAX } from '@turva/rules/observations/observation-title';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
 import { areaNames, areaOf } from '../../../records/areas/places.ts';
 import { editObservation } from '../../../records/observations/edit-observation.ts';
-import type { ObservationView } from '../../../records/observations/overlay.ts';
+import type { OfObservation } from '../../../records/observations/overlay.ts';
 import { saySaved } from '../../../sync-ui/say-saved.ts';
 import { requestFlush } from '../../../sync-ui/sync-engine.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
@@ -19,9 +18,7 @@ import { optionalControls } from '../optional-fields.tsx';
 import { changesOf, formOf } from './changes-of.ts';
 import { RemovableAttachments } from './removable-attachments.tsx';
 
-interface Props {
-  db: UserDb;
-  view: ObservationView;
+interface Props extends OfObservation {
   onDone: () => void;
 }
 

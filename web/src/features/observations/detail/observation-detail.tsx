@@ -3,15 +3,14 @@ import { supervises } from '@turva/rules/observations/observation-handling';
 import { mayChangeOwn } from '@turva/rules/observations/observation-status';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { deleteObservation } from '../../../records/observations/delete-observation.ts';
-import type { ObservationView } from '../../../records/observations/overlay.ts';
+import type { OfObservation } from '../../../records/observations/overlay.ts';
 import { ConflictNotice } from '../../../sync-ui/conflict/conflict-notice.tsx';
 import { saySaved } from '../../../sync-ui/say-saved.ts';
 import { requestFlush } from '../../../sync-ui/sync-engine.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { HandlingSection, HandlingSheet } from '../handling/handling-section.tsx';
 import { Thread } from '../handling/thread.tsx';
@@ -27,10 +26,7 @@ import '../../../ui/detail/detail.css';
 import './detail.css';
 import { Act, ActLink } from '../../../ui/press/act.tsx';
 
-interface Props {
-  db: UserDb;
-  view: ObservationView;
-  url: DialogUrl;
+interface Props extends OfObservation, OnScreen {
   /** `panel` is next to a list; its forms still open as dialogs */
   layout: DetailLayout;
   /** fields edited in place instead of in a form */

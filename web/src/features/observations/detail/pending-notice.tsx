@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import type { ObservationView } from '../../../records/observations/overlay.ts';
+import type { OfObservation } from '../../../records/observations/overlay.ts';
 import { usePendingWord } from '../../../sync-ui/chip/pending-word.ts';
 import { useIsSlow } from '../../../sync-ui/chip/use-is-slow.ts';
 import { SendAlert } from '../../../sync-ui/send-badge.tsx';
@@ -9,7 +8,7 @@ import { useNow } from '../../../ui/clock.ts';
 import { sendStateOf } from '../send-state.ts';
 
 /** Why this has not been sent yet, and what can be done about it. */
-export function PendingNotice({ db, view }: { db: UserDb; view: ObservationView }) {
+export function PendingNotice({ db, view }: OfObservation) {
   const { t } = useTranslation(['observations', 'errors', 'sync']);
   const wordOf = usePendingWord();
   const state = sendStateOf(view, db.userId, useNow());

@@ -4,9 +4,8 @@ import { LONG_TEXT } from '@turva/contracts/words/text-limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonSelect } from '../../../forms/person-select.tsx';
-import type { UserDb } from '../../../offline/engine/db.ts';
 import { addAction, changeAction } from '../../../records/observations/change-actions.ts';
-import type { ObservationView } from '../../../records/observations/overlay.ts';
+import type { OfObservation } from '../../../records/observations/overlay.ts';
 import type { WaitingAction } from '../../../records/observations/overlay-handling.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
@@ -15,9 +14,7 @@ import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { type ActionPlan, changesOfAction, emptyAction, planOfAction } from './action-values.ts';
 import { DueDay } from './due-day.tsx';
 
-interface Props {
-  db: UserDb;
-  view: ObservationView;
+interface Props extends OfObservation {
   /** absent: a new one */
   action?: WaitingAction;
   onDone: () => void;

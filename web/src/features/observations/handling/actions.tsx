@@ -5,24 +5,20 @@ import { mayDo, mayVerify } from '@turva/rules/observations/observation-handling
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { changeAction } from '../../../records/observations/change-actions.ts';
-import type { ObservationView } from '../../../records/observations/overlay.ts';
+import type { OfObservation } from '../../../records/observations/overlay.ts';
 import type { WaitingAction } from '../../../records/observations/overlay-handling.ts';
 import { WaitingMark } from '../../../sync-ui/outbox/waiting-mark.tsx';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { useNow } from '../../../ui/clock.ts';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { Act } from '../../../ui/press/act.tsx';
 import { DateOnly, formatDate } from '../../../ui/time.tsx';
 import { standingOf, standings } from './action-words.tsx';
 import { openSheet } from './handling-url.ts';
 
-interface Props {
-  db: UserDb;
-  view: ObservationView;
-  url: DialogUrl;
+interface Props extends OfObservation, OnScreen {
   isHandler: boolean;
 }
 

@@ -3,18 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttachments } from '../../../media/attachments/use-attachments.ts';
 import { useMarking } from '../../../media/marking/use-marking.tsx';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { handleObservation } from '../../../records/observations/handle-observation.ts';
-import type { ObservationView } from '../../../records/observations/overlay.ts';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import type { ObservationView, OfObservation } from '../../../records/observations/overlay.ts';
 import { ClosingChoice } from './closing-choice.tsx';
 import { FixPhotos } from './fix-photos.tsx';
 import { draftOf, ReasonSheet } from './reason-sheet.tsx';
 
-interface Props {
-  db: UserDb;
-  view: ObservationView;
-  url: DialogUrl;
+interface Props extends OfObservation, OnScreen {
   onDone: () => void;
 }
 

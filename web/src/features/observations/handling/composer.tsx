@@ -12,20 +12,16 @@ import { useBlobUrl } from '../../../media/attachments/use-blob-url.ts';
 import { useMarking } from '../../../media/marking/use-marking.tsx';
 import { useDraftRecorder } from '../../../media/voice/use-draft-recorder.ts';
 import { VoiceRecorder } from '../../../media/voice/voice-recorder.tsx';
-import type { UserDb } from '../../../offline/engine/db.ts';
 import type { LocalMedia } from '../../../offline/engine/rows.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { commentObservation } from '../../../records/observations/comment-observation.ts';
-import type { ObservationView } from '../../../records/observations/overlay.ts';
+import type { ObservationView, OfObservation } from '../../../records/observations/overlay.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { IconAct } from '../../../ui/press/icon-act.tsx';
 import { standInOf, useStandIns } from '../create/stand-in.ts';
 import { useTextDraft } from './use-text-draft.ts';
 
-interface Props {
-  db: UserDb;
-  view: ObservationView;
-  url: DialogUrl;
+interface Props extends OfObservation, OnScreen {
   /** the reader is the reporter, who is anonymous here */
   isNameless: boolean;
 }

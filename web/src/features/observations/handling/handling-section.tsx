@@ -1,10 +1,9 @@
 import { IconUserCog } from '@tabler/icons-react';
 import { mayHandle } from '@turva/rules/observations/observation-handling';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import type { ObservationView } from '../../../records/observations/overlay.ts';
+import type { OnScreen } from '../../../on-screen.ts';
+import type { OfObservation } from '../../../records/observations/overlay.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { ActionForm } from './action-form.tsx';
 import { Actions } from './actions.tsx';
 import { CheckForm } from './check-form.tsx';
@@ -19,11 +18,7 @@ import './handling.css';
 import { Section } from '../../../ui/detail/section.tsx';
 import { Act } from '../../../ui/press/act.tsx';
 
-interface Props {
-  db: UserDb;
-  view: ObservationView;
-  url: DialogUrl;
-}
+type Props = OfObservation & OnScreen;
 
 /** The handling of the observation and its actions. */
 export function HandlingSection({ db, view, url, hasForm }: Props & { hasForm: boolean }) {

@@ -2,9 +2,8 @@ import { priorities, severities } from '@turva/contracts/observations/observatio
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonSelect } from '../../../forms/person-select.tsx';
-import type { UserDb } from '../../../offline/engine/db.ts';
 import { handleObservation } from '../../../records/observations/handle-observation.ts';
-import type { ObservationView } from '../../../records/observations/overlay.ts';
+import type { OfObservation } from '../../../records/observations/overlay.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
@@ -12,9 +11,7 @@ import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { DueDay } from './due-day.tsx';
 import { changesOfPlan, type Plan, planOf } from './plan-values.ts';
 
-interface Props {
-  db: UserDb;
-  view: ObservationView;
+interface Props extends OfObservation {
   onDone: () => void;
 }
 

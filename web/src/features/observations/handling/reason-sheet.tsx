@@ -2,15 +2,12 @@ import { Textarea } from '@mantine/core';
 import { LONG_TEXT } from '@turva/contracts/words/text-limits';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import type { ObservationView } from '../../../records/observations/overlay.ts';
+import type { ObservationView, OfObservation } from '../../../records/observations/overlay.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { useTextDraft } from './use-text-draft.ts';
 
-interface Props {
-  db: UserDb;
-  view: ObservationView;
+interface Props extends OfObservation {
   /** determines its texts and its draft */
   move: 'close' | 'reopen';
   /** queues the move; `seen` is the record as it was when the sheet opened */

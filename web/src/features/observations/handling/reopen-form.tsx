@@ -1,11 +1,8 @@
-import type { UserDb } from '../../../offline/engine/db.ts';
 import { handleObservation } from '../../../records/observations/handle-observation.ts';
-import type { ObservationView } from '../../../records/observations/overlay.ts';
+import type { ObservationView, OfObservation } from '../../../records/observations/overlay.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 
-interface Props {
-  db: UserDb;
-  view: ObservationView;
+interface Props extends OfObservation {
   onDone: () => void;
 }
 

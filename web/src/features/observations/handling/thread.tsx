@@ -3,12 +3,12 @@ import { IconClock } from '@tabler/icons-react';
 import { standInRole } from '@turva/rules/observations/observation-title';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import type { ObservationView } from '../../../records/observations/overlay.ts';
+import type { OnScreen } from '../../../on-screen.ts';
+import type { ObservationView, OfObservation } from '../../../records/observations/overlay.ts';
 import type { WaitingComment } from '../../../records/observations/overlay-handling.ts';
 import { WaitingMark } from '../../../sync-ui/outbox/waiting-mark.tsx';
 import { DoneBy } from '../../../ui/detail/history.tsx';
 import { Section } from '../../../ui/detail/section.tsx';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { DateTime } from '../../../ui/time.tsx';
 import { ImageTile, Player } from '../detail/attachment-tiles.tsx';
 import { attachmentsOf, picturesOf, type ShownAttachment } from '../detail/attachments-of.ts';
@@ -16,11 +16,7 @@ import { Composer } from './composer.tsx';
 import { headlineOf } from './history-words.ts';
 import { type Happening, threadOf } from './thread-of.ts';
 
-interface Props {
-  db: UserDb;
-  view: ObservationView;
-  url: DialogUrl;
-}
+type Props = OfObservation & OnScreen;
 
 /** Events and comments in one timeline, with the composer at its end. */
 export function Thread({ db, view, url }: Props) {

@@ -3,9 +3,8 @@ import { type CheckDays, checkDays } from '@turva/contracts/observations/action-
 import { LONG_TEXT } from '@turva/contracts/words/text-limits';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
 import { changeAction } from '../../../records/observations/change-actions.ts';
-import type { ObservationView } from '../../../records/observations/overlay.ts';
+import type { OfObservation } from '../../../records/observations/overlay.ts';
 import type { WaitingAction } from '../../../records/observations/overlay-handling.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
@@ -14,9 +13,7 @@ import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { type Instead, InsteadFields, nextOf } from './instead-fields.tsx';
 import { type YesOrNo, YesOrNoField } from './yes-or-no.tsx';
 
-interface Props {
-  db: UserDb;
-  view: ObservationView;
+interface Props extends OfObservation {
   action: WaitingAction;
   onDone: () => void;
 }

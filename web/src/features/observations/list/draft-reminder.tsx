@@ -5,10 +5,9 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlobUrl } from '../../../media/attachments/use-blob-url.ts';
-import type { UserDb } from '../../../offline/engine/db.ts';
 import { discardDraft, draftIdOf } from '../../../offline/engine/draft.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { RelativeTime } from '../../../ui/time.tsx';
 import { categoryIcons } from '../category-icons.tsx';
 import { categoryOf } from '../create/form-values.ts';
@@ -27,7 +26,7 @@ export const addressOf = ({ key, values }: FoundDraft) => ({
 });
 
 /** Unsent drafts, newest first; one line, and the others at a tap. */
-export function DraftReminder({ db, url }: { db: UserDb; url: DialogUrl }) {
+export function DraftReminder({ db, url }: OnScreen) {
   const { t } = useTranslation('observations');
   const drafts = useLiveQuery(() => findDrafts(db), [db]);
   const [isWhole, setWhole] = useState(false);

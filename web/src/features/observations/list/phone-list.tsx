@@ -5,8 +5,8 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptScreen } from '../../../first-screen/keep.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { FilterSelect, optionsOf } from '../../../ui/list/filter-select.tsx';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';
 import { ListHead } from '../../../ui/list/list-head.tsx';
@@ -22,9 +22,7 @@ import { ObservationStates } from './observation-states.tsx';
 import { useRowWords } from './row-words.ts';
 import { useWatchedList } from './use-watched-list.ts';
 
-interface Props {
-  db: UserDb;
-  url: DialogUrl;
+interface Props extends OnScreen {
   /** further entry points */
   others?: readonly ListAction[];
   notices?: ReactNode;

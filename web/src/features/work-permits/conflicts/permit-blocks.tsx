@@ -2,7 +2,7 @@ import { lacksOf, lacksPeople } from '@turva/rules/permits/permit-lacks';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import type { OfPermit, PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { requestField } from '../templates/item-words.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { useTemplate } from '../use-template.ts';
@@ -31,7 +31,7 @@ export function PermitBlocks({ db, view, time }: { db: UserDb; view: PermitView;
 }
 
 /** What an undecided request does not say though its type asks for it. */
-export function LacksLine({ db, view }: { db: UserDb; view: PermitView }) {
+export function LacksLine({ db, view }: OfPermit) {
   const { t } = useTranslation('permits');
   const template = useTemplate(db, view.type, view.templateId);
   const lacks = template && view.status === 'pending' ? lacksOf(template, view) : [];

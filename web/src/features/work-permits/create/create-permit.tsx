@@ -3,18 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { type Begun, useBegun, useDraft } from '../../../forms/use-draft.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { currentPast } from '../../../offline/sending/past-full-device.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { findPermit } from '../../../records/work-permits/overlay-permits.ts';
 import { createPermit, draftOfPermit } from '../../../records/work-permits/permits.ts';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { emptyForm, formAgain, isUntouched, type PermitForm } from './form-values.ts';
 import { LastPermits } from './last-permits.tsx';
 import { PermitFormDialog } from './permit-form-dialog.tsx';
 import { usePermitForm } from './use-permit-form.ts';
 
-interface Props {
-  db: UserDb;
-  url: DialogUrl;
+interface Props extends OnScreen {
   time: PermitTime;
 }
 

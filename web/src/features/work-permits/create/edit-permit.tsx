@@ -1,20 +1,16 @@
 import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import type { OnScreen } from '../../../on-screen.ts';
+import type { OfPermit } from '../../../records/work-permits/overlay-permits.ts';
 import { editPermit } from '../../../records/work-permits/permits.ts';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { useTemplate } from '../use-template.ts';
 import { changesOf, formOf, payloadOf } from './form-values.ts';
 import { PermitFormDialog } from './permit-form-dialog.tsx';
 import { usePermitForm } from './use-permit-form.ts';
 
-interface Props {
-  db: UserDb;
-  view: PermitView;
-  url: DialogUrl;
+interface Props extends OfPermit, OnScreen {
   time: PermitTime;
 }
 

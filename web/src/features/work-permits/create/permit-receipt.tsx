@@ -4,17 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { ringOf } from '../../../media/ring-of.ts';
 import { ReceiptDialog, SendReceipt } from '../../../media/send-receipt.tsx';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { findPermit, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { PermitBlocks } from '../conflicts/permit-blocks.tsx';
 import { statusNow } from '../state-of.ts';
 import { typeIcon } from '../type-icons.tsx';
 import type { PermitTime } from '../use-permit-time.ts';
 
-interface Props {
-  db: UserDb;
+interface Props extends OnScreen {
   clientId: string;
-  url: DialogUrl;
   time: PermitTime;
 }
 

@@ -5,11 +5,10 @@ import { shownTitle } from '@turva/rules/observations/observation-title';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import type { OnScreen } from '../../../on-screen.ts';
+import type { OfPermit, PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { ClockWarning } from '../../../sync-ui/chip/clock-warning.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { ConflictList } from '../conflicts/conflict-list.tsx';
@@ -34,10 +33,7 @@ import './decision.css';
 import { Section } from '../../../ui/detail/section.tsx';
 import { Act } from '../../../ui/press/act.tsx';
 
-interface Props {
-  db: UserDb;
-  view: PermitView;
-  url: DialogUrl;
+interface Props extends OfPermit, OnScreen {
   /** of the person who decides */
   name: string;
   time: PermitTime;

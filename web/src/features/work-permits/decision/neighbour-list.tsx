@@ -2,8 +2,7 @@ import { shownTitle } from '@turva/rules/observations/observation-title';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import { livePermits, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { livePermits, type OfPermit } from '../../../records/work-permits/overlay-permits.ts';
 import { Section } from '../../../ui/detail/section.tsx';
 import { idInUrl } from '../list/permit-row.tsx';
 import { PermitStatusBadge } from '../permit-status-badge.tsx';
@@ -16,9 +15,7 @@ import { neighboursOf } from './neighbours.ts';
 
 const STEP_MS = 60_000;
 
-interface Props {
-  db: UserDb;
-  view: PermitView;
+interface Props extends OfPermit {
   time: PermitTime;
 }
 

@@ -5,8 +5,7 @@ import type { PermitCheck } from '@turva/contracts/permits/work-permits';
 import { isFaulty } from '@turva/rules/permits/permit-checks';
 import { mayWorkOn, waitsForStart } from '@turva/rules/permits/permit-status';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import type { OfPermit } from '../../../records/work-permits/overlay-permits.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { Act } from '../../../ui/press/act.tsx';
 import { DateTime } from '../../../ui/time.tsx';
@@ -23,9 +22,7 @@ const marks = {
   open: { tone: 'warn', Icon: IconCircleDashed },
 } as const;
 
-interface Props {
-  db: UserDb;
-  view: PermitView;
+interface Props extends OfPermit {
   status: string;
   /** something the work itself needs is not in order */
   onFault?: (item: string) => void;
@@ -76,9 +73,7 @@ export function ChecklistSection({ db, view, status, onFault }: Props) {
   );
 }
 
-interface LineProps {
-  db: UserDb;
-  view: PermitView;
+interface LineProps extends OfPermit {
   check: PermitCheck;
   words: string;
   mayTick: boolean;

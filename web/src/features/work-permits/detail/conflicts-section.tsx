@@ -2,8 +2,7 @@ import { Text } from '@mantine/core';
 import { mayDecide } from '@turva/rules/permits/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import type { OfPermit } from '../../../records/work-permits/overlay-permits.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { Section } from '../../../ui/detail/section.tsx';
 import { DateTime } from '../../../ui/time.tsx';
@@ -11,9 +10,7 @@ import { ConflictList } from '../conflicts/conflict-list.tsx';
 import { findLocalConflicts } from '../conflicts/find-local-conflicts.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 
-interface Props {
-  db: UserDb;
-  view: PermitView;
+interface Props extends OfPermit {
   /** of the viewer: as issuer they need a card too */
   name: string;
   status: string;

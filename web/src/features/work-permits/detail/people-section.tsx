@@ -6,11 +6,11 @@ import { isOwnSession } from '@turva/rules/permits/permit-signature';
 import { mayWorkOn, waitsForStart } from '@turva/rules/permits/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
 import {
   confirmationOf,
   lackOf,
   leftBehindHere,
+  type OfPermit,
   type PermitView,
 } from '../../../records/work-permits/overlay-permits.ts';
 import { WaitingMark } from '../../../sync-ui/outbox/waiting-mark.tsx';
@@ -22,9 +22,7 @@ import { type SignedHow, useOthersPhone } from '../signature/signed-how.tsx';
 import { useTemplate } from '../use-template.ts';
 import { PresenceLine } from './presence-line.tsx';
 
-interface Props {
-  db: UserDb;
-  view: PermitView;
+interface Props extends OfPermit {
   /** for confirming; without it people are only shown */
   url?: DialogUrl;
   /** by the current time */
@@ -135,9 +133,7 @@ function OthersPhone({ signed }: { signed: SignedHow | null }) {
   return how === null ? null : <div className="detail-dim">{how}</div>;
 }
 
-interface CardProps {
-  db: UserDb;
-  view: PermitView;
+interface CardProps extends OfPermit {
   person: PermitView['people'][number];
 }
 

@@ -16,7 +16,7 @@ import { waitsForStart } from '@turva/rules/permits/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { findPermit, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { withdrawPermit } from '../../../records/work-permits/permits.ts';
 import { ClockWarning } from '../../../sync-ui/chip/clock-warning.tsx';
@@ -26,7 +26,6 @@ import { useSave } from '../../../sync-ui/use-save.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { PermitBlocks } from '../conflicts/permit-blocks.tsx';
 import { EditPermit } from '../create/edit-permit.tsx';
@@ -69,11 +68,9 @@ const icons: Record<PermitMove, ReactNode> = {
   afterWatch: <IconEyeCheck size={22} aria-hidden />,
 };
 
-interface Props {
-  db: UserDb;
+interface Props extends OnScreen {
   /** server id or the phone's UUID */
   id: string;
-  url: DialogUrl;
   /** of the viewer */
   name: string;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { localSettings } from '../../../records/risk-assessments/overlay-risk.ts';
-import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import type { OfPermit, PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { Fact } from '../../../ui/detail/fact.tsx';
 import { DateTime } from '../../../ui/time.tsx';
 import { LacksLine } from '../conflicts/permit-blocks.tsx';
@@ -12,7 +12,7 @@ import { useTemplate } from '../use-template.ts';
 import { useTypeName } from '../use-type-name.ts';
 
 /** The request and the decision in full. */
-export function PermitFacts({ db, view }: { db: UserDb; view: PermitView }) {
+export function PermitFacts({ db, view }: OfPermit) {
   const { t } = useTranslation(['permits', 'observations', 'plant']);
   const typeName = useTypeName();
   const chemicals = useLiveQuery(() => db.srvChemicals.bulkGet(view.chemicalIds), [db, view.chemicalIds], []);
@@ -76,7 +76,7 @@ function useAuthority(db: UserDb, { type }: PermitView) {
 }
 
 /** Requirements and protective equipment; in the reader's language, from the template version of the permit. */
-export function PermitRequirements({ db, view }: { db: UserDb; view: PermitView }) {
+export function PermitRequirements({ db, view }: OfPermit) {
   const { t } = useTranslation('permits');
   const template = useTemplate(db, view.type, view.templateId);
   if (!template) return null;

@@ -3,9 +3,9 @@ import { isOwnSession } from '@turva/rules/permits/permit-signature';
 import { mayWorkOn } from '@turva/rules/permits/permit-status';
 import { type NotedStep, standingOf, unaccounted } from '@turva/rules/permits/presence';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
 import {
   leftBehindHere,
+  type OfPermit,
   type PermitView,
   type PresentPerson,
   presenceHere,
@@ -41,9 +41,7 @@ export const toFind = (view: PermitView, status: string): PresentPerson[] =>
         ...leftBehindHere(view),
       ];
 
-interface Props {
-  db: UserDb;
-  view: PermitView;
+interface Props extends OfPermit {
   person: PresentPerson;
   /** for signing in and out; without it it is only shown */
   url?: DialogUrl | undefined;

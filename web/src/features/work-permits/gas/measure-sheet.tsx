@@ -5,8 +5,7 @@ import { waitsForStart } from '@turva/rules/permits/permit-status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptTime, timeNow } from '../../../offline/clock/server-clock.ts';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import type { OfPermit, PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { measureAir } from '../../../records/work-permits/permits.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
@@ -15,9 +14,7 @@ import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { useLimitWords } from './gas-section.tsx';
 import { emptyReading, faultyGases, gases, outOfRange, valuesOf } from './reading-values.ts';
 
-interface Props {
-  db: UserDb;
-  view: PermitView;
+interface Props extends OfPermit {
   limits: GasLimits;
   onDone: () => void;
 }

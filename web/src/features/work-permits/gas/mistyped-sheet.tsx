@@ -1,13 +1,10 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import type { OfPermit } from '../../../records/work-permits/overlay-permits.ts';
 import { ReasonForm } from '../moves/reason-form.tsx';
 import { useMove } from '../moves/use-move.ts';
 
-interface Props {
-  db: UserDb;
-  view: PermitView;
+interface Props extends OfPermit {
   /** the reading */
   reading: string;
   onDone: () => void;

@@ -5,7 +5,7 @@ import { isTheirs } from '@turva/rules/permits/permit-status';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import {
   countPermits,
   listPermits,
@@ -18,7 +18,6 @@ import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { Register } from '../../../ui/data-table/register.tsx';
 import type { Counters } from '../../../ui/data-table/register-props.ts';
 import type { Sections } from '../../../ui/data-table/sections.tsx';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';
 import { useLimit } from '../../../ui/list/use-limit.ts';
 import '../../../ui/list/filter-drop.css';
@@ -36,9 +35,7 @@ const PAGE = 500;
 const STEP_MS = 15_000;
 const counted = ['approved', 'pending', 'rejected', 'total'] as const;
 
-interface Props {
-  db: UserDb;
-  url: DialogUrl;
+interface Props extends OnScreen {
   time: PermitTime;
   primary: ListAction;
   others: readonly ListAction[];

@@ -4,9 +4,10 @@ import { permitTypes } from '@turva/contracts/permits/permit-values';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import type { PermitFilters } from '../../../records/work-permits/overlay-permits.ts';
 import { ClockWarning } from '../../../sync-ui/chip/clock-warning.tsx';
-import { type DialogUrl, useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import { useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { CountCards } from '../../../ui/list/count-cards.tsx';
 import { FilterSelect, optionsOf } from '../../../ui/list/filter-select.tsx';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';
@@ -73,9 +74,7 @@ export function PermitsScreen({ db, name }: { db: UserDb; name: string }) {
   );
 }
 
-interface ListProps {
-  db: UserDb;
-  url: DialogUrl;
+interface ListProps extends OnScreen {
   time: PermitTime | undefined;
   primary: ListAction;
   others: readonly ListAction[];
@@ -157,9 +156,7 @@ function FilterFields({ filters, onChange }: FieldsProps) {
   );
 }
 
-interface ResultsProps {
-  db: UserDb;
-  url: DialogUrl;
+interface ResultsProps extends OnScreen {
   time: PermitTime;
   list: ReturnType<typeof usePermits>;
   filters: PermitFilters;

@@ -4,8 +4,7 @@ import { type CheckAnswer, type CheckPhase, checkAnswers } from '@turva/contract
 import { isOpen } from '@turva/rules/permits/permit-checks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import type { OfPermit, PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { FaultLines } from '../detail/fault-lines.tsx';
 import { itemWords } from '../templates/item-words.ts';
 import { useTemplate } from '../use-template.ts';
@@ -58,9 +57,7 @@ export function useCheckAnswers(view: PermitView, phase: CheckPhase) {
   };
 }
 
-interface Props {
-  db: UserDb;
-  view: PermitView;
+interface Props extends OfPermit {
   list: ReturnType<typeof useCheckAnswers>;
   told: boolean;
 }

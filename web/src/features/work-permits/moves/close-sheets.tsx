@@ -2,8 +2,7 @@ import { Text, Textarea } from '@mantine/core';
 import { LONG_TEXT } from '@turva/contracts/words/text-limits';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import type { OfPermit } from '../../../records/work-permits/overlay-permits.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { ErrorSummary, type FieldError } from '../../../ui/error-summary.tsx';
 import { emptySignature, isSigned, SignatureField } from '../signature/signature-field.tsx';
@@ -14,9 +13,7 @@ import { useMove } from './use-move.ts';
 import { useOffline } from './use-offline.ts';
 import { useWhere, WhereFields } from './where-they-are.tsx';
 
-interface Props {
-  db: UserDb;
-  view: PermitView;
+interface Props extends OfPermit {
   name: string;
   onDone: () => void;
 }

@@ -2,17 +2,14 @@ import { Text } from '@mantine/core';
 import { isOwnSession } from '@turva/rules/permits/permit-signature';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import type { PermitView, WaitingPerson } from '../../../records/work-permits/overlay-permits.ts';
+import type { OfPermit, WaitingPerson } from '../../../records/work-permits/overlay-permits.ts';
 import { confirmPermit } from '../../../records/work-permits/permits.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { PermitRequirements } from '../detail/permit-facts.tsx';
 import { emptySignature, SignatureField, signatureFault } from '../signature/signature-field.tsx';
 
-interface Props {
-  db: UserDb;
-  view: PermitView;
+interface Props extends OfPermit {
   person: WaitingPerson;
   onDone: () => void;
 }

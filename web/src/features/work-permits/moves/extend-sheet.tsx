@@ -4,8 +4,7 @@ import { extendedTo, MAX_HOURS } from '@turva/rules/permits/permit-validity';
 import { plantWallTime } from '@turva/rules/plant/plant-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import type { OfPermit } from '../../../records/work-permits/overlay-permits.ts';
 import { ConflictList } from '../conflicts/conflict-list.tsx';
 import { ReasonField } from '../conflicts/reason-field.tsx';
 import { useReasons } from '../conflicts/use-reasons.ts';
@@ -13,9 +12,7 @@ import type { PermitTime } from '../use-permit-time.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { useMove } from './use-move.ts';
 
-interface Props {
-  db: UserDb;
-  view: PermitView;
+interface Props extends OfPermit {
   time: PermitTime;
   onDone: () => void;
 }

@@ -5,16 +5,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import type { OfPermit, PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { overlayLeaving } from '../../../ui/overlay.ts';
 import type { useCheckAnswers } from './check-answers.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { useMove } from './use-move.ts';
 
-interface Props {
-  db: UserDb;
-  view: PermitView;
+interface Props extends OfPermit {
   onDone: () => void;
 }
 

@@ -3,8 +3,7 @@ import { LONG_TEXT } from '@turva/contracts/words/text-limits';
 import { lacksPeople } from '@turva/rules/permits/permit-lacks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import type { OfPermit } from '../../../records/work-permits/overlay-permits.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
@@ -18,9 +17,7 @@ import { useMove } from './use-move.ts';
 import { useOffline } from './use-offline.ts';
 import { useWhere, WhereFields } from './where-they-are.tsx';
 
-interface Props {
-  db: UserDb;
-  view: PermitView;
+interface Props extends OfPermit {
   /** of the viewer, who signs */
   name: string;
   onDone: () => void;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import { leftBehindHere, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
-import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
+import type { OnScreen } from '../../../on-screen.ts';
+import { leftBehindHere, type OfPermit } from '../../../records/work-permits/overlay-permits.ts';
 import { MeasureSheet } from '../gas/measure-sheet.tsx';
 import { MistypedSheet } from '../gas/mistyped-sheet.tsx';
 import type { PermitMove } from '../moves.ts';
@@ -16,10 +15,7 @@ import { ResumeSheet } from './resume-sheet.tsx';
 import { StartSheet } from './start-sheet.tsx';
 import { SuspendSheet } from './suspend-sheet.tsx';
 
-interface Props {
-  db: UserDb;
-  view: PermitView;
-  url: DialogUrl;
+interface Props extends OfPermit, OnScreen {
   name: string;
   time: PermitTime;
   /** this person's current moves */

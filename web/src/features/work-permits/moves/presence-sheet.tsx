@@ -2,15 +2,12 @@ import { Text, Textarea, TextInput } from '@mantine/core';
 import { isSameName } from '@turva/assistant/fold';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import type { PermitView, PresentPerson } from '../../../records/work-permits/overlay-permits.ts';
+import type { OfPermit, PresentPerson } from '../../../records/work-permits/overlay-permits.ts';
 import { notePresence } from '../../../records/work-permits/permits.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 
-interface Props {
-  db: UserDb;
-  view: PermitView;
+interface Props extends OfPermit {
   person: PresentPerson;
   step: 'in' | 'out' | 'accounted';
   onDone: () => void;

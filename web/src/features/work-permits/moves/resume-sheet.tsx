@@ -2,8 +2,7 @@ import { Alert, Checkbox } from '@mantine/core';
 import { waitsForStart } from '@turva/rules/permits/permit-status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import type { OfPermit } from '../../../records/work-permits/overlay-permits.ts';
 import { toFind } from '../detail/presence-line.tsx';
 import { StopList, stopKey } from '../detail/stop-list.tsx';
 import { AirLackNote, airLack } from '../gas/air-lack.tsx';
@@ -12,9 +11,7 @@ import type { PermitTime } from '../use-permit-time.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { useMove } from './use-move.ts';
 
-interface Props {
-  db: UserDb;
-  view: PermitView;
+interface Props extends OfPermit {
   time: PermitTime;
   onDone: () => void;
 }

@@ -2,8 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import { conflictsAtStart } from '@turva/rules/permits/permit-conflicts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
-import { lackOf, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { lackOf, type OfPermit, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { ConflictList } from '../conflicts/conflict-list.tsx';
 import { ReasonField } from '../conflicts/reason-field.tsx';
@@ -16,9 +15,7 @@ import { OfflineNote, RefusalNote } from './reason-form.tsx';
 import { type Refusal, useMove } from './use-move.ts';
 import { useOffline } from './use-offline.ts';
 
-interface Props {
-  db: UserDb;
-  view: PermitView;
+interface Props extends OfPermit {
   time: PermitTime;
   onDone: () => void;
 }
