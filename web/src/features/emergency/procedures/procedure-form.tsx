@@ -1,6 +1,8 @@
 import { Alert, Button, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { EveryField } from '@turva/contracts/base/every-field';
 import {
+  type CreateProcedure,
   type EditProcedure,
   type EmergencyProcedure,
   type ProcedureCategory,
@@ -28,14 +30,15 @@ interface Props {
   onClose: () => void;
 }
 
-const valuesOf = (procedure: EmergencyProcedure | null) => ({
-  title: procedure?.title ?? '',
-  category: (procedure?.category ?? 'other') as ProcedureCategory,
-  description: procedure?.description ?? '',
-  steps: procedure?.steps ?? '',
-  emergencyContacts: procedure?.emergencyContacts ?? '',
-  isActive: procedure?.isActive ?? true,
-});
+const valuesOf = (procedure: EmergencyProcedure | null) =>
+  ({
+    title: procedure?.title ?? '',
+    category: (procedure?.category ?? 'other') as ProcedureCategory,
+    description: procedure?.description ?? '',
+    steps: procedure?.steps ?? '',
+    emergencyContacts: procedure?.emergencyContacts ?? '',
+    isActive: procedure?.isActive ?? true,
+  }) satisfies EveryField<Omit<CreateProcedure, 'clientId'>>;
 
 type Values = ReturnType<typeof valuesOf>;
 

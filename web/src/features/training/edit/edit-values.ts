@@ -1,3 +1,4 @@
+import type { EveryField } from '@turva/contracts/base/every-field';
 import type { Assignment, CreateModule, TrainingModule } from '@turva/contracts/duties/training';
 import { type TrainingCategory, trainingCategories } from '@turva/contracts/duties/training-values';
 import type { Role } from '@turva/contracts/people/account';
@@ -78,8 +79,11 @@ export function missingOf(form: ModuleForm): ('title' | 'minutes' | 'pass' | 'le
 
 const numberOf = (digits: string) => (digits === '' ? null : Number(digits));
 
+/** What the form does not ask about. */
+type Unasked = 'clientId' | 'difficulty' | 'dueDate' | 'grantsCard';
+
 /** The payload: everything in the form. */
-export function inputOf(form: ModuleForm): CreateModule {
+export function inputOf(form: ModuleForm): EveryField<Omit<CreateModule, Unasked>> {
   return {
     category: form.category,
     estimatedDuration: Number(form.minutes),
