@@ -6,3 +6,9 @@ export interface OnScreen {
   db: UserDb;
   url: DialogUrl;
 }
+
+/** What a dialog is given. */
+export interface InDialog {
+  db: UserDb;
+  onClose: () => void;
+}

@@ -4,7 +4,7 @@ import type { Plan, PlanCoordinates, PlanPlace } from '@turva/contracts/plant/pl
 import { outlineAt } from '@turva/rules/plant/plan-geometry';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../offline/engine/db.ts';
+import type { InDialog } from '../on-screen.ts';
 import { useSyncState } from '../sync-ui/sync-state.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { PlanMap } from '../ui/plan/plan-map.tsx';
@@ -13,14 +13,12 @@ import { usePlanFile } from './use-plan-file.ts';
 import '../ui/plan/plan-picture.css';
 import { Act } from '../ui/press/act.tsx';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   plans: readonly Plan[];
   areas: readonly Area[];
   /** the area chosen in the form */
   chosen: number | null;
   onPlace: (place: { area: Area | null; name: string; spot: PlanCoordinates }) => void;
-  onClose: () => void;
 }
 
 /** Selects a place on a plan. The plan with the chosen area comes first. */

@@ -3,17 +3,15 @@ import type { Area } from '@turva/contracts/plant/areas';
 import { scannedChemical, scannedCode } from '@turva/rules/plant/scanned-code';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../offline/engine/db.ts';
+import type { InDialog } from '../on-screen.ts';
 import { findAreaByCode } from '../records/areas/find-area.ts';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import { ScanView } from '../ui/scan/scan-view.tsx';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   onArea: (area: Area) => void;
   /** for the sticker of a container, where one is accepted */
   onChemical?: (id: string) => void;
-  onClose: () => void;
   /** opened by a button, not by the URL */
   own?: boolean;
   zIndex?: number | undefined;

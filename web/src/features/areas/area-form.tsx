@@ -6,7 +6,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
-import type { UserDb } from '../../offline/engine/db.ts';
+import type { InDialog } from '../../on-screen.ts';
 import { flatten, treeOf } from '../../places/tree.ts';
 import { openInArea } from '../../records/areas/open-in-area.ts';
 import { RecordForm } from '../../ui/form/record-form.tsx';
@@ -16,12 +16,10 @@ import { showToast } from '../../ui/toast.ts';
 import { asId, departmentsOf, type Named, peopleChoices } from './choices.ts';
 import { type AreaValues, changedFields, saveArea, valuesOf } from './save-area.ts';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   areas: Area[];
   /** null: a new one */
   area: Area | null;
-  onClose: () => void;
 }
 
 /** Works online only, and says so: the tree is shared. */

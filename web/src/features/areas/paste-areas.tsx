@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { pull } from '../../offline/pulling/pull.ts';
+import type { InDialog } from '../../on-screen.ts';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
@@ -24,10 +25,8 @@ interface InCharge {
   department: string | null;
 }
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   areas: Area[];
-  onClose: () => void;
 }
 
 /**

@@ -2,7 +2,7 @@ import { Alert, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FeaturePackageId, featurePackageIds } from '@turva/contracts/plant/feature-packages';
 import { useTranslation } from 'react-i18next';
 import { NetworkError } from '../../http/api-client.ts';
-import type { UserDb } from '../../offline/engine/db.ts';
+import type { InDialog } from '../../on-screen.ts';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
@@ -13,11 +13,9 @@ import { sendDemoRequest } from './demo-calls.ts';
 const CONTACT_MAX = 255;
 const MESSAGE_MAX = 1000;
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   /** null: for the whole product */
   about: FeaturePackageId | null;
-  onClose: () => void;
 }
 
 interface Wish {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
+import type { InDialog } from '../../on-screen.ts';
 import { Block } from '../../ui/block.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListHead } from '../../ui/list/list-head.tsx';
@@ -96,11 +97,9 @@ export function EmergencyScreen({ db, role }: Props) {
   );
 }
 
-interface EditingProps {
+interface EditingProps extends InDialog {
   edited: string;
   procedures: EmergencyProcedure[];
-  db: UserDb;
-  onClose: () => void;
 }
 
 function Editing({ edited, procedures, db, onClose }: EditingProps) {

@@ -5,6 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
+import type { InDialog } from '../../on-screen.ts';
 import { editInvestigation } from '../../records/investigations/investigations.ts';
 import {
   findInvestigation,
@@ -31,13 +32,11 @@ import { Refused } from './refused.tsx';
 import { Statements } from './statements.tsx';
 import { WrittenParts } from './written-parts.tsx';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   calls: InvestigationCalls;
   /** server id or UUID */
   id: string;
   publish: Publish;
-  onClose: () => void;
 }
 
 /** One investigation over the list, as this device has it. */

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { fetchPdf } from '../../http/fetch-pdf.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
+import type { InDialog } from '../../on-screen.ts';
 import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
@@ -21,11 +22,9 @@ export interface Lesson {
   language: Language;
 }
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   of: InvestigationView & { id: number; observationId: number };
   onMade: (lesson: Lesson) => void;
-  onClose: () => void;
 }
 
 /** The names and pictures that may appear in it. */

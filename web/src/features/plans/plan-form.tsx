@@ -4,7 +4,7 @@ import { MAX_PLAN_BYTES, type Plan, planTypes } from '@turva/contracts/plant/pla
 import type { TFunction } from 'i18next';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../offline/engine/db.ts';
+import type { InDialog } from '../../on-screen.ts';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
@@ -22,12 +22,10 @@ interface Values {
   page: string;
 }
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   /** null: a new one */
   plan: Plan | null;
   onSaved: (plan: Plan) => void;
-  onClose: () => void;
 }
 
 async function pictureOf({ file, page }: Values): Promise<Blob | null> {

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
+import type { InDialog } from '../../on-screen.ts';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
@@ -20,12 +21,10 @@ import { daysOf, type PeriodName, periods } from './periods.ts';
 import { RecipientsField } from './recipients-field.tsx';
 import { generateReport } from './save-reports.ts';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   type: ReportType;
   /** whether recipients also get mail; null: unknown; absent: this person cannot choose recipients */
   mail?: boolean | null | undefined;
-  onClose: () => void;
 }
 
 interface Wanted {

@@ -2,16 +2,14 @@ import { Alert, Loader, Text } from '@mantine/core';
 import type { Report } from '@turva/contracts/figures/reports';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../offline/engine/db.ts';
 import { FileUnreachable } from '../../offline/media/fetch-file.ts';
+import type { InDialog } from '../../on-screen.ts';
 import { openReport } from '../../records/reports/reports.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FileLinks } from './file-links.tsx';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   report: Report;
-  onClose: () => void;
 }
 
 /** A report inside the app, where a new tab would leave the app, and offline. Nothing in it is executed. */

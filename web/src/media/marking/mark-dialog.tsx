@@ -4,16 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { Mark } from '../../offline/engine/rows.ts';
 import { readOriginal } from '../../offline/media/mark-photo.ts';
+import type { InDialog } from '../../on-screen.ts';
 import { MarkSheet } from './mark-sheet.tsx';
 import './marking.css';
 import { FullScreen } from '../../ui/dialog/full-screen.tsx';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   mediaId: string;
   /** called on leaving, with the save still running */
   onLeave: (saved: Promise<void>) => void;
-  onClose: () => void;
 }
 
 /** `missing` if the device has lost the photo or cannot decode it. */

@@ -2,8 +2,8 @@ import { Alert, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconTrashX } from '@tabler/icons-react';
 import { type Dispatch, type KeyboardEvent, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../offline/engine/db.ts';
 import type { Mark } from '../../offline/engine/rows.ts';
+import type { InDialog } from '../../on-screen.ts';
 import { Act } from '../../ui/press/act.tsx';
 import { ColorDots, KindButtons, MarkPad } from './mark-buttons.tsx';
 import { markInMiddle, marking, moved, startMarking } from './marks.ts';
@@ -12,13 +12,11 @@ import { ToolButton } from './tool-button.tsx';
 import { useByKeys } from './use-by-keys.ts';
 import { useSavedMarks } from './use-saved-marks.ts';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   mediaId: string;
   photo: ImageBitmap;
   marks: Mark[];
   onLeave: (saved: Promise<void>) => void;
-  onClose: () => void;
 }
 
 /** How far an arrow key moves a mark: a fortieth of the photo. */

@@ -4,6 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import { type AuditView, findAudit, findingsOf } from '../../../records/audit-rounds/overlay-audits.ts';
 import { SendBadge, SendNotice } from '../../../sync-ui/send-badge.tsx';
 import { FactsTable } from '../../../ui/data-table/facts-table.tsx';
@@ -17,11 +18,9 @@ import { DateTime, formatDateTime } from '../../../ui/time.tsx';
 import { IndexBadge } from '../index-badge.tsx';
 import { useAuditWords } from '../use-audit-words.ts';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   /** server id or the phone's UUID */
   id: string;
-  onClose: () => void;
 }
 
 /** One round over the list, at `?id=…`; also its print. */

@@ -1,17 +1,15 @@
 import { type ChemicalText, chemicalTexts } from '@turva/contracts/registers/chemicals';
 import { useTranslation } from 'react-i18next';
 import { TranslateDialog } from '../../../forms/translate-dialog.tsx';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import { editChemical } from '../../../records/chemicals/chemicals.ts';
 import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
 import { useTranslationDrafts } from '../../../sync-ui/conflict/use-translation-drafts.ts';
 import { saySaved } from '../../../sync-ui/say-saved.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   view: ChemicalView;
-  onClose: () => void;
 }
 
 /** The texts of a chemical in the other languages; first aid first. Works offline. */

@@ -2,16 +2,14 @@ import { PDF } from '@turva/contracts/registers/chemical-values';
 import type { CurrentSheet } from '@turva/contracts/registers/chemicals';
 import { useTranslation } from 'react-i18next';
 import { FileViewer } from '../../../files/file-viewer.tsx';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import { openSheet } from '../../../records/chemicals/sheets.ts';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   chemicalId: number;
   name: string;
   current: CurrentSheet;
   version: number;
-  onClose: () => void;
 }
 
 /** The safety data sheet inside the app. */

@@ -5,7 +5,7 @@ import { headers } from '@turva/contracts/sync/queued-call';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../http/api-client.ts';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import type { ChemicalView } from '../../../records/chemicals/overlay-chemicals.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
@@ -13,11 +13,9 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 
 import { showToast } from '../../../ui/toast.ts';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   view: ChemicalView;
   id: number;
-  onClose: () => void;
 }
 
 interface NewSheet {

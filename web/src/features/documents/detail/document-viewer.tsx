@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { isUntranslated, type ReadFile } from '@turva/rules/duties/document-reading';
 import { useTranslation } from 'react-i18next';
 import { FileViewer } from '../../../files/file-viewer.tsx';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import { bytesOf, openDocumentFile } from '../../../records/documents/document-files.ts';
 import { confirmRead, readLocalId } from '../../../records/documents/documents.ts';
 import type { DocumentView } from '../../../records/documents/overlay-documents.ts';
@@ -13,13 +13,11 @@ import { Act } from '../../../ui/press/act.tsx';
 import { FlawMark } from '../../../ui/translate/read-text.tsx';
 import { currentReading } from '../../../ui/translate/reading.ts';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   view: DocumentView;
   file: ReadFile;
   /** opens the plant's own file */
   onPlain: () => void;
-  onClose: () => void;
 }
 
 /**

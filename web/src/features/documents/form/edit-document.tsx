@@ -3,7 +3,7 @@ import type { EditDocument as Edit, Readers, SafetyDocument } from '@turva/contr
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import { changesOf, FormConflict, useDecisions } from '../../../sync-ui/conflict/form-conflict.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
@@ -31,10 +31,8 @@ function worded(t: TFunction<'documents'>, value: unknown): string {
   return groups.join('\n') || t('readers.nobody');
 }
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   document: SafetyDocument;
-  onClose: () => void;
 }
 
 /** Title, category, texts and readers; a file is added as a version. */

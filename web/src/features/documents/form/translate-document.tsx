@@ -1,17 +1,15 @@
 import { type DocumentText, documentTexts, type SafetyDocument } from '@turva/contracts/registers/documents';
 import { useTranslation } from 'react-i18next';
 import { TranslateDialog } from '../../../forms/translate-dialog.tsx';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import { useTranslationDrafts } from '../../../sync-ui/conflict/use-translation-drafts.ts';
 import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { hasCode, useAttempt } from '../../../ui/form/use-attempt.ts';
 import { editDocument } from '../save-documents.ts';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   /** the plant's own */
   document: SafetyDocument;
-  onClose: () => void;
 }
 
 /** Title and description in the other languages; the file is uploaded as a translation. */

@@ -4,7 +4,7 @@ import { plantLanguage, type Reading, readings } from '@turva/contracts/words/re
 import { languageOf } from '@turva/rules/duties/document-reading';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
@@ -13,10 +13,8 @@ import { showToast } from '../../../ui/toast.ts';
 import { uploadTranslation, uploadVersion } from '../save-documents.ts';
 import { FileField, type FileValues, noFile } from './file-field.tsx';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   document: SafetyDocument;
-  onClose: () => void;
 }
 
 interface NewFile extends FileValues {

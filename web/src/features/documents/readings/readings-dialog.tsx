@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import type { DocumentReading, SafetyDocument } from '@turva/contracts/registers/documents';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import { useRemind } from '../../../sync-ui/device/use-remind.ts';
 import { FactsTable } from '../../../ui/data-table/facts-table.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -15,11 +15,9 @@ import { departmentsOf, nobodyAsked, shownOf } from './readings-rows.ts';
 import { remindable, remindersOf } from './remind-readers.ts';
 import { useReadings } from './use-readings.ts';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   /** absent: all documents in use */
   document?: SafetyDocument;
-  onClose: () => void;
 }
 
 /** Who has read and who has not, for supervisors; the server's current state. */

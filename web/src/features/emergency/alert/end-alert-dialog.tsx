@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text, Textarea } from '@mantine/core';
 import type { EmergencyAlert } from '@turva/contracts/plant/emergency';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { Window } from '../../../ui/dialog/window.tsx';
 import { hasCode, useAttempt } from '../../../ui/form/use-attempt.ts';
@@ -13,10 +13,8 @@ import { addAlertNote, endAlert } from './alert-actions.ts';
 
 const isEmpty = (note: string) => note.trim() === '';
 
-interface Props {
+interface Props extends InDialog {
   alert: EmergencyAlert;
-  db: UserDb;
-  onClose: () => void;
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '@turva/contracts/plant/emergency';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import { changesOf, FormConflict, useDecisions } from '../../../sync-ui/conflict/form-conflict.tsx';
 import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { FormWindow } from '../../../ui/dialog/form-window.tsx';
@@ -23,11 +23,9 @@ import { ContactFields } from './contact-fields.tsx';
 import { DeleteProcedure } from './delete-procedure.tsx';
 import { createProcedure, editProcedure } from './save-procedure.ts';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   /** this phone's current row, even if somebody else changes it meanwhile; null: a new one */
   procedure: EmergencyProcedure | null;
-  onClose: () => void;
 }
 
 const valuesOf = (procedure: EmergencyProcedure | null) =>

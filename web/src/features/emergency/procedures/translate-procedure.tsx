@@ -1,16 +1,14 @@
 import { type EmergencyProcedure, procedureTexts } from '@turva/contracts/plant/emergency';
 import { useTranslation } from 'react-i18next';
 import { TranslateDialog } from '../../../forms/translate-dialog.tsx';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import { useTranslationDrafts } from '../../../sync-ui/conflict/use-translation-drafts.ts';
 import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { hasCode, useAttempt } from '../../../ui/form/use-attempt.ts';
 import { editProcedure } from './save-procedure.ts';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   procedure: EmergencyProcedure;
-  onClose: () => void;
 }
 
 /** For supervisors: a procedure in the other languages. Concurrent changes of other fields stay. */

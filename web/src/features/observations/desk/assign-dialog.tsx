@@ -4,7 +4,7 @@ import { endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Act } from '../../../ui/press/act.tsx';
@@ -13,12 +13,10 @@ import type { Assignment } from './bulk.ts';
 /** What can be assigned. */
 export type Assigned = Titled & Pick<ObservationView, 'assignedTo' | 'dueDate'>;
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   views: readonly Assigned[];
   /** the heading, for several */
   many?: string;
-  onClose: () => void;
   onAssign: (assignment: Assignment) => void;
 }
 

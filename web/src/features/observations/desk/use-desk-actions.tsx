@@ -4,6 +4,7 @@ import { endOfPlantDay } from '@turva/rules/plant/plant-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import { handleObservation } from '../../../records/observations/handle-observation.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { requestFlush } from '../../../sync-ui/sync-engine.ts';
@@ -104,10 +105,8 @@ export function useDeskActions(db: UserDb, { chosen, onDone, onClosed }: Options
   };
 }
 
-interface DialogProps {
-  db: UserDb;
+interface DialogProps extends InDialog {
   asking: Asking;
-  onClose: () => void;
   onAssign: (assignment: Assignment) => void;
   onMove: (to: Status, reason: string | undefined, closedAs: Closing) => void;
 }

@@ -10,18 +10,17 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useMediaUrl } from '../../../media/attachments/use-blob-url.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import type { ShownAttachment } from './attachments-of.ts';
 import './lightbox.css';
 import { FullScreen } from '../../../ui/dialog/full-screen.tsx';
 import { IconAct } from '../../../ui/press/icon-act.tsx';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   images: ShownAttachment[];
   /** counted from 1; null when closed */
   shown: number | null;
   onShow: (number: number) => void;
-  onClose: () => void;
 }
 
 /** A full-screen picture, with arrows to the others. */

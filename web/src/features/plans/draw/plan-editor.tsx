@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../http/api-client.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import { flatten, treeOf } from '../../../places/tree.ts';
 import { usePlanFile } from '../../../places/use-plan-file.ts';
 import { useSyncState } from '../../../sync-ui/sync-state.ts';
@@ -35,10 +36,8 @@ import {
 } from './drawing.ts';
 import { handlesOf } from './handles.tsx';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   plan: Plan;
-  onClose: () => void;
 }
 
 /** The drawing, its base version, and how it is stored. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../http/api-client.ts';
 import { errorSentence } from '../../../http/error-sentence.ts';
 import { currentLanguage } from '../../../i18n/i18n.ts';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Act, ActLink } from '../../../ui/press/act.tsx';
@@ -14,10 +14,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { createFromAnalysis, forgetAnalysis, loadAnalysis } from './load-analysis.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
 
-interface Props {
-  db: UserDb;
-  onClose: () => void;
-}
+type Props = InDialog;
 
 /** Assessments suggested by repeated observations. Closes once one has been created. */
 export function AnalysisDialog({ db, onClose }: Props) {

@@ -7,6 +7,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import { changesOf, FormConflict, useDecisions } from '../../../sync-ui/conflict/form-conflict.tsx';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
@@ -25,11 +26,9 @@ import { Act } from '../../../ui/press/act.tsx';
 /** The default pass mark of a quiz; its author may change it. */
 const USUAL_PASS = '80';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   /** null: a new one */
   module: TrainingModule | null;
-  onClose: () => void;
 }
 
 /** For supervisors: the content, title, points, validity and assignments of a module. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TranslateDialog } from '../../../forms/translate-dialog.tsx';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import { useTranslationDrafts } from '../../../sync-ui/conflict/use-translation-drafts.ts';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { wholeSender } from '../../../ui/translate/whole-record.ts';
@@ -11,10 +12,8 @@ import { saveModule } from '../save-training-desk.ts';
 import { formOf, textsOf } from './edit-values.ts';
 import { namedOf, textsIn, withTranslations } from './translations.ts';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   module: TrainingModule;
-  onClose: () => void;
 }
 
 /** A whole module in the other languages, next to its Finnish. A translated lesson is used once it is complete. */

@@ -4,7 +4,7 @@ import type { CompetenceCard } from '@turva/contracts/duties/competence-cards';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../http/error-sentence.ts';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -15,10 +15,8 @@ import '../training.css';
 import { Act } from '../../../ui/press/act.tsx';
 import { IconAct } from '../../../ui/press/icon-act.tsx';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   person: { id: number; name: string };
-  onClose: () => void;
 }
 
 /** A person's competence cards for permits: existing ones, removal of wrong ones, and a new one. */

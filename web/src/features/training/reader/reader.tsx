@@ -6,7 +6,7 @@ import { lessonMark } from '@turva/rules/words/in-language';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import type { ModuleView, TrainingView } from '../../../records/training/overlay-training.ts';
 import type { TrainingPayload } from '../../../records/training/record.ts';
 import { saveTraining, trainingLocalId } from '../../../records/training/training.ts';
@@ -24,11 +24,9 @@ import { SectionView } from './section-view.tsx';
 import './reader.css';
 import { Act } from '../../../ui/press/act.tsx';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   view: ModuleView;
   training: TrainingView | undefined;
-  onClose: () => void;
 }
 
 const noLesson: Lesson = { sections: [], quiz: [] };

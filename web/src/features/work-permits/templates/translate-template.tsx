@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TranslateDialog } from '../../../forms/translate-dialog.tsx';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import type { InDialog } from '../../../on-screen.ts';
 import { useTranslationDrafts } from '../../../sync-ui/conflict/use-translation-drafts.ts';
 import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
@@ -10,10 +11,8 @@ import { wholeSender } from '../../../ui/translate/whole-record.ts';
 import { saveTemplate } from './save-template.ts';
 import { bodyOf, formOf, sourcesOf, textsOf, withTranslations } from './template-values.ts';
 
-interface Props {
-  db: UserDb;
+interface Props extends InDialog {
   template: PermitTemplate;
-  onClose: () => void;
 }
 
 /** The template of one type, in the other languages and in plain Finnish: saves the next version for new permits. */
