@@ -15,6 +15,7 @@ import {
   newPlace,
   type OnServer,
   openAs,
+  openWithoutWorker,
   origin,
   PHONE,
   row,
@@ -284,6 +285,49 @@ test('two phones and a desk: asked for offline, approved, started, measured late
   await desk.close();
 });
 
+test('two reasons to stop: each is lifted by its name, and one that arrives meanwhile is not lifted unseen', {
+  tag: '@long',
+}, async ({ browser }) => {
+  const worker = await browser.newContext();
+  const desk = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  await Promise.all([signIn(worker, origin(), 'demo'), signIn(desk, origin(), 'demo.esimies')]);
+  const asked = await ask(worker, 'height_work', newPlace('Teline'), [person('Väinö Virtanen')]);
+  const { id } = await approve(desk, asked);
+  const stop = (reason: string) => call(worker, `/${id}/suspend`, { reason });
+  await stop('Kaide irtosi');
+  await stop('Sammutin tyhjä');
+  const page = await openWithoutWorker(desk, 'demo.esimies', '/work-permits');
+  await page.goto(`${origin()}/work-permits?id=${id}`);
+  await expect(detail(page).getByRole('button', { name: 'Lisää keskeytyksen syy' })).toBeVisible();
+  await detail(page).getByRole('button', { name: 'Jatka työtä' }).click();
+  const form = dialog(page, 'Jatka työtä');
+  const fixed = (reason: string) =>
+    form.locator('[data-stop]').filter({ hasText: reason }).getByRole('checkbox');
+  await form.getByRole('textbox', { name: 'Mitä korjattiin?' }).fill('Kaide kiinni');
+  await fixed('Kaide irtosi').check();
+  const resume = form.getByRole('button', { name: 'Anna jatkaa' });
+  await resume.click();
+  await expect(form).toContainText('Kuittaa korjatuksi');
+  await expectSound(page, 'resuming work stopped for two reasons');
+  await fixed('Sammutin tyhjä').check();
+  await stop('Savua hallissa');
+  await expect(async () => {
+    await resume.click({ timeout: 3_000 });
+    await expect(form.locator('[data-stop]').filter({ hasText: 'Savua hallissa' })).toBeVisible({
+      timeout: 3_000,
+    });
+  }).toPass();
+  expect((await call<OnServer>(worker, `/${id}`)).status).toBe('suspended');
+  await fixed('Savua hallissa').check();
+  await expect(async () => {
+    if (await form.isVisible()) await resume.click({ timeout: 3_000 });
+    await expect(form).toBeHidden({ timeout: 3_000 });
+  }).toPass();
+  await expect(banner(page)).toHaveAttribute('data-state', 'valid');
+  await worker.close();
+  await desk.close();
+});
+
 test('never valid after its end, nor with the clock of the phone set back two days', async ({ browser }) => {
   const place = newPlace('Katto');
   const phone = await installedContext(origin(), PHONE);
@@ -358,7 +402,7 @@ test('a verdict on another person’s permit changes when it expires while on sc
   await page.getByRole('button', { name: 'Tarkista', exact: true }).click();
   const result = page.getByRole('alert', { name: 'Tarkistuksen tulos' });
   await expect(result).toHaveAttribute('data-verdict', 'valid');
-  await expect(result).toContainText('Allekirjoitettu juuri nyt');
+  await expect(result).toContainText('Vahvistettu juuri nyt');
   await page.evaluate(() => {
     const { now } = Date;
     Date.now = () => now() + 5 * 60 * 60_000;

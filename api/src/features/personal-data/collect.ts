@@ -39,17 +39,15 @@ async function ownPresence(db: Db, userId: number): Promise<Row[]> {
     select h.permit_id, step ->> 'personId' as person_id, step ->> 'step' as step, step ->> 'at' as at,
       step ->> 'method' as method, case when h.actor_id = ${userId} then step ->> 'note' end as note
     from permit_history h cross join lateral jsonb_array_elements(h.change -> 'presence' -> 'to') step
-    where h.actor_id = ${userId} or ${isNamed(userId)}
+    where h.actor_id = ${userId}
+      or exists (select 1 from permit_people p
+        where p.permit_id = h.permit_id and p.id::text = step ->> 'personId' and p.user_id = ${userId})
+      -- of a crew that has handed over
+      or exists (select 1 from permit_history c cross join lateral jsonb_array_elements(c.change -> 'crew' -> 'from') p
+        where c.permit_id = h.permit_id and p ->> 'id' = step ->> 'personId' and (p ->> 'userId')::integer = ${userId})
     order by h.id`.execute(db.withoutPlugins());
   return rows;
 }
-
-/** Named on the permit, now or in a crew that handed it over. */
-const isNamed = (userId: number) => sql<boolean>`(
-  exists (select 1 from permit_people p
-    where p.permit_id = h.permit_id and p.id::text = step ->> 'personId' and p.user_id = ${userId})
-  or exists (select 1 from permit_history c cross join lateral jsonb_array_elements(c.change -> 'crew' -> 'from') p
-    where c.permit_id = h.permit_id and p ->> 'id' = step ->> 'personId' and (p ->> 'userId')::integer = ${userId}))`;
 
 interface Asked {
   /** the table's columns */
