@@ -8,7 +8,7 @@ const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.inde
 const inFeature = ({ to }: Import) => featureOf(to) !== null;
 
 test('the imports of the app are found', () => {
-  expect(imports.map(told)).toContain('pages/areas-page.tsx takes features/areas/areas-screen.tsx');
+  expect(imports.map(told)).toContain('screens.ts takes features/areas/areas-screen.tsx');
 });
 
 test('no feature imports from another', () => {

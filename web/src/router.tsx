@@ -1,15 +1,15 @@
-import { lazy } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Navigate } from 'react-router-dom';
+import { useUser } from './features/account/session.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { AUTH_PATH } from './paths.ts';
-import { screens } from './screens.ts';
+import { type Screen, screens } from './screens.ts';
 import { ScreenCrash } from './shell/screen-crash.tsx';
 import { Shell } from './shell/shell.tsx';
+import { useUserDb } from './sync-ui/use-user-db.ts';
 
-const routeOf = ({ path, page }: (typeof screens)[number]): RouteObject => {
-  const Page = lazy(async () => ({ default: (await page()).Page }));
-  return { path, element: <Page /> };
-};
+function Shown({ page: Page }: Pick<Screen, 'page'>) {
+  return <Page db={useUserDb()} user={useUser()} />;
+}
 
 export const makeRouter = () =>
   createBrowserRouter([
@@ -17,7 +17,7 @@ export const makeRouter = () =>
       element: <Shell />,
       errorElement: <ScreenCrash />,
       children: [
-        ...screens.map(routeOf),
+        ...screens.map(({ path, page }) => ({ path, element: <Shown page={page} /> })),
         { path: AUTH_PATH, element: <Navigate to="/" replace /> },
         { path: '*', element: <NotFoundPage /> },
       ],

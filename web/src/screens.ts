@@ -32,9 +32,18 @@ import {
 } from '@tabler/icons-react';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import type { ComponentType } from 'react';
+import type { useUser } from './features/account/session.tsx';
+import type { UserDb } from './offline/engine/db.ts';
 import { bare, leadsTo, type Path } from './paths.ts';
+import { lazyOf } from './ui/lazy-of.ts';
 
 type Viewer = Parameters<typeof supervises>[0];
+
+/** Every screen is given the person's own data; most need nothing else. */
+export interface ScreenProps {
+  db: UserDb;
+  user: ReturnType<typeof useUser>;
+}
 
 const navigationGroups = ['work', 'safety', 'skills', 'knowledge', 'management'] as const;
 type NavigationGroup = (typeof navigationGroups)[number];
@@ -51,7 +60,7 @@ interface Described {
   /** key in the namespace `shell` */
   label: `nav.${string}`;
   icon: TablerIcon;
-  page: () => Promise<{ Page: ComponentType }>;
+  page: ComponentType<ScreenProps>;
   /** is one of the six at the bottom of a phone */
   bottom?: true;
   /** other views of it, listed below it in a desk's navigation: their queries */
@@ -69,7 +78,7 @@ export const screens: Screen[] = [
     path: '/',
     label: 'nav.home',
     icon: IconHome,
-    page: async () => ({ Page: (await import('./pages/home-page.tsx')).HomePage }),
+    page: lazyOf(() => import('./pages/home-page.tsx'), 'HomePage'),
     menu: true,
     bottom: true,
     desk: { group: 'work', place: 1 },
@@ -78,7 +87,7 @@ export const screens: Screen[] = [
     path: '/observations',
     label: 'nav.observations',
     icon: IconEye,
-    page: async () => ({ Page: (await import('./pages/observations-page.tsx')).ObservationsPage }),
+    page: lazyOf(() => import('./pages/observations-page.tsx'), 'ObservationsPage'),
     views: [{ search: '?view=actions', label: 'nav.actions', icon: IconChecklist }],
     menu: true,
     bottom: true,
@@ -88,7 +97,7 @@ export const screens: Screen[] = [
     path: '/analytics',
     label: 'nav.analytics',
     icon: IconChartBar,
-    page: async () => ({ Page: (await import('./pages/analytics-page.tsx')).AnalyticsPage }),
+    page: lazyOf(() => import('./pages/analytics-page.tsx'), 'AnalyticsPage'),
     menu: true,
     bottom: true,
     desk: { group: 'safety', place: 4 },
@@ -97,7 +106,7 @@ export const screens: Screen[] = [
     path: '/work-permits',
     label: 'nav.permits',
     icon: IconLicense,
-    page: async () => ({ Page: (await import('./pages/work-permits-page.tsx')).WorkPermitsPage }),
+    page: lazyOf(() => import('./pages/work-permits-page.tsx'), 'WorkPermitsPage'),
     menu: true,
     bottom: true,
     desk: { group: 'work', place: 5 },
@@ -106,20 +115,20 @@ export const screens: Screen[] = [
     path: '/work-permits/board',
     label: 'nav.permitBoard',
     icon: IconLayoutBoard,
-    page: async () => ({ Page: (await import('./pages/permit-board-page.tsx')).PermitBoardPage }),
+    page: lazyOf(() => import('./features/work-permits/board/board-screen.tsx'), 'BoardScreen'),
     desk: { group: 'work', place: 6 },
   },
   {
     path: '/work-permits/templates',
     label: 'nav.permitTemplates',
     icon: IconListCheck,
-    page: async () => ({ Page: (await import('./pages/permit-templates-page.tsx')).PermitTemplatesPage }),
+    page: lazyOf(() => import('./features/work-permits/templates/templates-screen.tsx'), 'TemplatesScreen'),
   },
   {
     path: '/risk-assessment',
     label: 'nav.riskAssessments',
     icon: IconShieldCheck,
-    page: async () => ({ Page: (await import('./pages/risk-assessment-page.tsx')).RiskAssessmentPage }),
+    page: lazyOf(() => import('./features/risk-assessments/risk-screen.tsx'), 'RiskScreen'),
     menu: true,
     narrow: 3,
     desk: { group: 'safety', place: 1 },
@@ -128,7 +137,7 @@ export const screens: Screen[] = [
     path: '/training',
     label: 'nav.training',
     icon: IconSchool,
-    page: async () => ({ Page: (await import('./pages/training-page.tsx')).TrainingPage }),
+    page: lazyOf(() => import('./features/training/list/training-screen.tsx'), 'TrainingScreen'),
     menu: true,
     bottom: true,
     desk: { group: 'skills', place: 1 },
@@ -137,14 +146,14 @@ export const screens: Screen[] = [
     path: '/training/matrix',
     label: 'nav.trainingMatrix',
     icon: IconSchool,
-    page: async () => ({ Page: (await import('./pages/training-matrix-page.tsx')).TrainingMatrixPage }),
+    page: lazyOf(() => import('./features/training/matrix/matrix-screen.tsx'), 'MatrixScreen'),
     desk: { group: 'skills', place: 2, isFor: supervises },
   },
   {
     path: '/chemicals',
     label: 'nav.chemicals',
     icon: IconFlask,
-    page: async () => ({ Page: (await import('./pages/chemicals-page.tsx')).ChemicalsPage }),
+    page: lazyOf(() => import('./features/chemicals/chemicals-screen.tsx'), 'ChemicalsScreen'),
     menu: true,
     narrow: 4,
     desk: { group: 'safety', place: 2 },
@@ -153,20 +162,20 @@ export const screens: Screen[] = [
     path: '/chemicals/print',
     label: 'nav.chemicalsPrint',
     icon: IconPrinter,
-    page: async () => ({ Page: (await import('./pages/chemicals-print-page.tsx')).ChemicalsPrintPage }),
+    page: lazyOf(() => import('./features/chemicals/print/register-print.tsx'), 'RegisterPrint'),
   },
   {
     path: '/audit-rounds',
     label: 'nav.auditRounds',
     icon: IconClipboardCheck,
-    page: async () => ({ Page: (await import('./pages/audit-rounds-page.tsx')).AuditRoundsPage }),
+    page: lazyOf(() => import('./features/audit-rounds/list/audit-screen.tsx'), 'AuditScreen'),
     desk: { group: 'work', place: 3 },
   },
   {
     path: '/schedules',
     label: 'nav.schedules',
     icon: IconCalendarRepeat,
-    page: async () => ({ Page: (await import('./pages/schedules-page.tsx')).SchedulesPage }),
+    page: lazyOf(() => import('./features/schedules/schedules-screen.tsx'), 'SchedulesScreen'),
     menu: true,
     narrow: 6,
     desk: { group: 'work', place: 4 },
@@ -175,20 +184,20 @@ export const screens: Screen[] = [
     path: '/investigations',
     label: 'nav.investigations',
     icon: IconReportSearch,
-    page: async () => ({ Page: (await import('./pages/investigations-page.tsx')).InvestigationsPage }),
+    page: lazyOf(() => import('./pages/investigations-page.tsx'), 'InvestigationsPage'),
     desk: { group: 'safety', place: 7, isFor: supervises },
   },
   {
     path: '/chemicals/stickers',
     label: 'nav.chemicalStickers',
     icon: IconQrcode,
-    page: async () => ({ Page: (await import('./pages/chemical-stickers-page.tsx')).ChemicalStickersPage }),
+    page: lazyOf(() => import('./features/chemicals/print/container-stickers.tsx'), 'ContainerStickers'),
   },
   {
     path: '/documents',
     label: 'nav.documents',
     icon: IconBooks,
-    page: async () => ({ Page: (await import('./pages/documents-page.tsx')).DocumentsPage }),
+    page: lazyOf(() => import('./features/documents/documents-screen.tsx'), 'DocumentsScreen'),
     menu: true,
     narrow: 5,
     desk: { group: 'knowledge', place: 1 },
@@ -197,7 +206,7 @@ export const screens: Screen[] = [
     path: '/reports',
     label: 'nav.reports',
     icon: IconArchive,
-    page: async () => ({ Page: (await import('./pages/reports-page.tsx')).ReportsPage }),
+    page: lazyOf(() => import('./features/reports/reports-screen.tsx'), 'ReportsScreen'),
     menu: true,
     desk: { group: 'knowledge', place: 2 },
   },
@@ -205,14 +214,14 @@ export const screens: Screen[] = [
     path: '/ai-assistant',
     label: 'nav.assistant',
     icon: IconSparkles,
-    page: async () => ({ Page: (await import('./pages/ai-assistant-page.tsx')).AiAssistantPage }),
+    page: lazyOf(() => import('./pages/ai-assistant-page.tsx'), 'AiAssistantPage'),
     desk: { group: 'knowledge', place: 4 },
   },
   {
     path: '/emergency',
     label: 'nav.emergency',
     icon: IconUrgent,
-    page: async () => ({ Page: (await import('./pages/emergency-page.tsx')).EmergencyPage }),
+    page: lazyOf(() => import('./features/emergency/emergency-screen.tsx'), 'EmergencyScreen'),
     menu: true,
     desk: { group: 'safety', place: 3 },
   },
@@ -220,7 +229,7 @@ export const screens: Screen[] = [
     path: '/areas',
     label: 'nav.areas',
     icon: IconSitemap,
-    page: async () => ({ Page: (await import('./pages/areas-page.tsx')).AreasPage }),
+    page: lazyOf(() => import('./features/areas/areas-screen.tsx'), 'AreasScreen'),
     menu: true,
     narrow: 2,
     desk: { group: 'knowledge', place: 3 },
@@ -229,7 +238,7 @@ export const screens: Screen[] = [
     path: '/map',
     label: 'nav.map',
     icon: IconMap2,
-    page: async () => ({ Page: (await import('./pages/map-page.tsx')).MapPage }),
+    page: lazyOf(() => import('./features/plans/map-screen.tsx'), 'MapScreen'),
     menu: true,
     narrow: 6,
     desk: { group: 'safety', place: 6 },
@@ -238,25 +247,25 @@ export const screens: Screen[] = [
     path: '/areas/stickers',
     label: 'nav.stickers',
     icon: IconQrcode,
-    page: async () => ({ Page: (await import('./pages/stickers-page.tsx')).StickersPage }),
+    page: lazyOf(() => import('./features/areas/stickers/stickers-screen.tsx'), 'StickersScreen'),
   },
   {
     path: '/q',
     label: 'nav.scan',
     icon: IconQrcode,
-    page: async () => ({ Page: (await import('./pages/scan-page.tsx')).ScanPage }),
+    page: lazyOf(() => import('./features/areas/scanned-place.tsx'), 'ScanPlace'),
   },
   {
     path: '/q/:code',
     label: 'nav.scan',
     icon: IconQrcode,
-    page: async () => ({ Page: (await import('./pages/scanned-place-page.tsx')).ScannedPlacePage }),
+    page: lazyOf(() => import('./pages/scanned-place-page.tsx'), 'ScannedPlacePage'),
   },
   {
     path: '/profile',
     label: 'nav.profile',
     icon: IconUser,
-    page: async () => ({ Page: (await import('./pages/profile-page.tsx')).ProfilePage }),
+    page: lazyOf(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
     menu: true,
     bottom: true,
     desk: { group: 'management', place: 1 },
@@ -265,7 +274,7 @@ export const screens: Screen[] = [
     path: '/settings',
     label: 'nav.settings',
     icon: IconSettings,
-    page: async () => ({ Page: (await import('./pages/settings-page.tsx')).SettingsPage }),
+    page: lazyOf(() => import('./pages/settings-page.tsx'), 'SettingsPage'),
     menu: true,
     desk: { group: 'management', place: 2 },
   },
@@ -273,26 +282,26 @@ export const screens: Screen[] = [
     path: '/settings/plant',
     label: 'nav.plantSettings',
     icon: IconAdjustmentsHorizontal,
-    page: async () => ({ Page: (await import('./pages/plant-settings-page.tsx')).PlantSettingsPage }),
+    page: lazyOf(() => import('./features/plant-settings/plant-settings-screen.tsx'), 'PlantSettingsScreen'),
   },
   {
     path: '/admin',
     label: 'nav.admin',
     icon: IconUserCog,
-    page: async () => ({ Page: (await import('./pages/admin-page.tsx')).AdminPage }),
+    page: lazyOf(() => import('./pages/admin-page.tsx'), 'AdminPage'),
     desk: { group: 'management', place: 3, isFor: ({ role }) => role === 'admin' },
   },
   {
     path: '/demo-requests',
     label: 'nav.demoRequests',
     icon: IconCalendarPlus,
-    page: async () => ({ Page: (await import('./pages/demo-requests-page.tsx')).DemoRequestsPage }),
+    page: lazyOf(() => import('./features/catalogue/requests-screen.tsx'), 'RequestsScreen'),
   },
   {
     path: '/tsi-update',
     label: 'nav.tsiUpdate',
     icon: IconTrendingUp,
-    page: async () => ({ Page: (await import('./pages/tsi-update-page.tsx')).TsiUpdatePage }),
+    page: lazyOf(() => import('./features/tsi/tsi-screen.tsx'), 'TsiScreen'),
     menu: true,
     desk: { group: 'safety', place: 5 },
   },
@@ -300,7 +309,7 @@ export const screens: Screen[] = [
     path: '/outbox',
     label: 'nav.outbox',
     icon: IconSend,
-    page: async () => ({ Page: (await import('./pages/outbox-page.tsx')).OutboxPage }),
+    page: lazyOf(() => import('./sync-ui/outbox/outbox-screen.tsx'), 'OutboxScreen'),
     menu: true,
     narrow: 1,
     desk: { group: 'work', place: 7 },

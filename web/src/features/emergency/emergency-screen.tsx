@@ -42,7 +42,7 @@ function useEditing() {
 }
 
 /** Open alerts first, then the procedures; its print is for the wall. */
-export function EmergencyScreen({ db, role }: Props) {
+export function EmergencyScreen({ db, user: { role } }: { db: UserDb; user: Pick<Props, 'role'> }) {
   const { t } = useTranslation('emergency');
   const { edited, translated, edit, translate, close } = useEditing();
   const mayEdit = mayEditProcedures({ id: db.userId, role });

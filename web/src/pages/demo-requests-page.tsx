@@ -1,5 +1,0 @@
-import { RequestsScreen } from '../features/catalogue/requests-screen.tsx';
-
-export function DemoRequestsPage() {
-  return <RequestsScreen />;
-}

@@ -1,3 +1,0 @@
-import { OutboxScreen } from '../sync-ui/outbox/outbox-screen.tsx';
-
-export const OutboxPage = OutboxScreen;
