@@ -25,6 +25,9 @@ export const areas: Look = {
     await expect(page.locator('.scan-sight')).toBeVisible();
     await look('scan');
     await page.goto('/q/A12');
+    await expect(page.locator('[data-place]')).toBeVisible();
+    await look('place');
+    await page.goto('/observations?new=1&fast=1&at=A12');
     // into the steps
     await page.locator('.dialog-actions button:not(.next)').click();
     await page.locator('.next').click();

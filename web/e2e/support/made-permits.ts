@@ -40,13 +40,35 @@ export async function approve(context: BrowserContext, { id, rev }: Made) {
   return call<Made>(context, `/${id}/approve`, { rev, acknowledgements });
 }
 
-/** The plant takes a confirmation given on another's phone, also for a tank. */
-export async function takeOthersPhones(admin: BrowserContext) {
+/** Whether a tank entry needs everybody's confirmation on their own phone. */
+async function wantOwnPhones(admin: BrowserContext, [from, to]: readonly ['asked' | 'required', string]) {
   const answer = await admin.request.patch(`${origin()}/api/plant-settings`, {
     headers: { origin: origin() },
-    data: { ownConfirmationConfinedSpace: 'asked', base: { ownConfirmationConfinedSpace: 'required' } },
+    data: { ownConfirmationConfinedSpace: to, base: { ownConfirmationConfinedSpace: from } },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
+}
+/** The plant takes a confirmation given on another's phone, also for a tank. */
+export const takeOthersPhones = (admin: BrowserContext) => wantOwnPhones(admin, ['required', 'asked']);
+export const requireOwnPhones = (admin: BrowserContext) => wantOwnPhones(admin, ['asked', 'required']);
+
+/** Of somebody named on a tank entry, who cannot be named without it. */
+export async function giveTankCard(admin: BrowserContext, userId: number) {
+  const answer = await admin.request.post(`${origin()}/api/competence-cards`, {
+    headers: { origin: origin() },
+    data: { userId, kind: 'confined_space', number: null, validFrom: '2020-01-01', validTo: '2100-01-01' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** A place of its own, so that no other permit is there. */
+export async function makeArea(admin: BrowserContext, name: string): Promise<{ id: number; code: string }> {
+  const answer = await admin.request.post(`${origin()}/api/areas`, {
+    headers: { origin: origin() },
+    data: { name, code: name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as { id: number; code: string };
 }
 
 /** Somebody is in a tank, the air has just been measured. */

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { Area } from '@turva/contracts/plant/areas';
+import { isPermitQr } from '@turva/rules/permits/permit-qr';
 import { scannedChemical, scannedCode } from '@turva/rules/plant/scanned-code';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,8 @@ interface Props extends InDialog {
   onArea: (area: Area) => void;
   /** for the sticker of a container, where one is accepted */
   onChemical?: (id: string) => void;
+  /** for the code of a work permit, where one is accepted */
+  onPermit?: (code: string) => void;
   /** opened by a button, not by the URL */
   own?: boolean;
   zIndex?: number | undefined;
@@ -20,13 +23,14 @@ interface Props extends InDialog {
 type Miss = { kind: 'foreign' } | { kind: 'unknown' | 'inactive'; code: string };
 
 /** Scans the sticker of an area, or takes its code by hand, and looks it up on this phone only. */
-export function ScanDialog({ db, onArea, onChemical, onClose, own = false, zIndex }: Props) {
+export function ScanDialog({ db, onArea, onChemical, onPermit, onClose, own = false, zIndex }: Props) {
   const { t } = useTranslation(['areas', 'common']);
   const [miss, setMiss] = useState<Miss | null>(null);
 
   const take = async (text: string) => {
     const chemical = onChemical && scannedChemical(text);
     if (chemical) return onChemical(chemical);
+    if (onPermit && isPermitQr(text)) return onPermit(text.trim());
     const code = scannedCode(text);
     if (!code) return setMiss({ kind: 'foreign' });
     const area = await findAreaByCode(db, code);

@@ -1,9 +1,11 @@
 import { Loader, Stack, Text, Title } from '@mantine/core';
 import { IconMapPinOff } from '@tabler/icons-react';
 import { areaPath, normalAreaCode } from '@turva/contracts/plant/area-code';
+import type { Area } from '@turva/contracts/plant/areas';
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { ScanDialog } from '../../places/scan-dialog.tsx';
 import { findAreaByCode } from '../../records/areas/find-area.ts';
@@ -13,11 +15,17 @@ import { ScannedDevice } from './scanned-device.tsx';
 
 const reportAt = (code: string) => `/observations?new=1&fast=1&at=${encodeURIComponent(code)}`;
 
+interface Props {
+  db: UserDb;
+  /** the permits in force there */
+  permitsAt: (area: Area) => ReactNode;
+}
+
 /**
- * What a sticker opens: a new observation at its area, or the device. It is looked up on this phone, so it works
- * offline.
+ * What a sticker opens: its area, where one reports, asks for a permit and sees those in force, or the device. It is
+ * looked up on this phone, so it works offline.
  */
-export function ScannedPlace({ db }: { db: UserDb }) {
+export function ScannedPlace({ db, permitsAt }: Props) {
   const { code = '' } = useParams();
   const wanted = normalAreaCode(code);
   const found = useLiveQuery(async () => {
@@ -29,9 +37,23 @@ export function ScannedPlace({ db }: { db: UserDb }) {
   const { area, pulled } = found;
   if (area?.isActive && area.device)
     return <ScannedDevice db={db} device={area} kind={area.device} report={reportAt(area.code)} />;
-  if (area?.isActive) return <Navigate to={reportAt(area.code)} replace />;
+  if (area?.isActive) return <Place area={area}>{permitsAt(area)}</Place>;
   if (area === null && !pulled) return <NotYetFetched code={wanted} />;
   return <NoSuchPlace code={wanted} inactiveName={area?.name ?? null} />;
+}
+
+function Place({ area: { name, code }, children }: { area: Area; children: ReactNode }) {
+  const { t } = useTranslation('areas');
+  return (
+    <Stack gap="md" maw={640} data-place={code}>
+      <Title order={1} className="user-text">
+        {name}
+      </Title>
+      <ActLink label={t('q.report')} to={reportAt(code)} size="xl" variant="filled" />
+      <ActLink label={t('q.askPermit')} to={`/work-permits?new=1&at=${encodeURIComponent(code)}`} size="xl" />
+      {children}
+    </Stack>
+  );
 }
 
 function NotYetFetched({ code }: { code: string }) {
@@ -76,6 +98,7 @@ export function ScanPlace({ db }: { db: UserDb }) {
       <ScanDialog
         db={db}
         onArea={({ code }) => navigate(areaPath(code), { replace: true })}
+        onPermit={(code) => navigate(`/work-permits?verify=${code}`, { replace: true })}
         onChemical={(id) => navigate(`/chemicals?id=${id}`, { replace: true })}
         onClose={() => navigate('/areas', { replace: true })}
       />

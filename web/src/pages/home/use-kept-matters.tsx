@@ -6,16 +6,16 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import type { Draft } from '../../offline/engine/rows.ts';
 import { NEW_AUDIT } from '../../records/audit-rounds/audit-rounds.ts';
 import { NEW_RISK } from '../../records/risk-assessments/risk.ts';
-import { NEW_PERMIT } from '../../records/work-permits/permits.ts';
+import { PERMIT_DRAFTS, pathOfDraft } from '../../records/work-permits/permits.ts';
 import { useOutboxCounts } from '../../sync-ui/outbox/use-outbox.ts';
 import type { Matter } from '../../ui/list/matter.ts';
 import { RelativeTime } from '../../ui/time.tsx';
 
-/** Forms stored while they are filled in, one of each at a time, and where each continues. */
+/** Forms stored while they are filled in, by the beginning of their keys, and where each continues. */
 const drafts = [
-  { key: NEW_AUDIT, name: 'round', to: '/observations?audit=new' },
-  { key: NEW_PERMIT, name: 'permit', to: '/work-permits?new=1' },
-  { key: NEW_RISK, name: 'risk', to: '/risk-assessment?new=1' },
+  { begins: NEW_AUDIT, name: 'round', pathOf: () => '/observations?audit=new' },
+  { begins: PERMIT_DRAFTS, name: 'permit', pathOf: pathOfDraft },
+  { begins: NEW_RISK, name: 'risk', pathOf: () => '/risk-assessment?new=1' },
 ] as const;
 
 /** The text of a draft, for one line. */
@@ -27,10 +27,14 @@ function wordsOf(draft: Draft): string {
 }
 
 async function keptDrafts(db: UserDb) {
-  const found = await Promise.all(drafts.map(({ key }) => db.draft.get(key)));
-  return drafts.flatMap((each, at) => {
-    const draft = found[at];
-    return draft ? [{ ...each, since: draft.updatedAt, words: wordsOf(draft) }] : [];
+  const found = await db.draft
+    .where('key')
+    .startsWithAnyOf(drafts.map(({ begins }) => begins))
+    .toArray();
+  return found.flatMap((draft) => {
+    const { key, updatedAt: since } = draft;
+    const form = drafts.find(({ begins }) => key.startsWith(begins));
+    return form ? [{ key, name: form.name, to: form.pathOf(key), since, words: wordsOf(draft) }] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Area } from '@turva/contracts/plant/areas';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { findAreaByCode } from './find-area.ts';
 
 export interface Place {
   name: string;
@@ -84,3 +85,10 @@ export function areaOf(places: Place[], name: string): number | null {
 /** The place text of a report whose area was picked or scanned instead of typed. */
 export const placeOf = (places: Place[], areaId: number) =>
   places.find((place) => place.areaId === areaId)?.name;
+
+/** The place of a scanned sticker. A code missing from the phone's list becomes the name of the place. */
+export async function placeOfCode(db: UserDb, code: string) {
+  const [area, areas] = await Promise.all([findAreaByCode(db, code), db.srvAreas.toArray()]);
+  if (!area) return { location: code, areaId: null };
+  return { location: placeOf(areaNames(areas), area.id) ?? area.name, areaId: area.id };
+}

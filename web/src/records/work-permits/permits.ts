@@ -19,15 +19,27 @@ import type { PermitConfirmPayload, PermitCreatePayload } from './record.ts';
 
 /** Key of the one draft of a new request. */
 export const NEW_PERMIT = 'permit:new';
-/** Of a rejected one that is asked for again; beside it another request may be half written. */
-export const draftOfPermit = (like: string | null) => (like === null ? NEW_PERMIT : `permit:again:${like}`);
+
+/** A rejected request that is made again, or the code of a place; beside it another request may be half written. */
+export interface BegunFrom {
+  like: string | null;
+  at: string | null;
+}
+export const PERMIT_DRAFTS = 'permit:';
+export const draftOfPermit = ({ like, at }: BegunFrom) =>
+  like !== null ? `permit:again:${like}` : at !== null ? `permit:at:${at}` : NEW_PERMIT;
+/** Where the request with this draft goes on. */
+export function pathOfDraft(key: string): string {
+  const [, from = '', of = ''] = /^permit:(again|at):(.+)$/.exec(key) ?? [];
+  return `/work-permits?new=1${from && `&${from === 'at' ? 'at' : 'like'}=${encodeURIComponent(of)}`}`;
+}
 
 export interface NewPermit {
   /** made when the dialog opens, so that a double tap is one request */
   clientId: string;
   values: Omit<PermitCreatePayload, 'clientId'>;
-  /** the rejected request it replaces */
-  like?: string | null;
+  /** key of its draft */
+  draft?: string;
 }
 
 /** A permit as identified by the screen that shows it. */
@@ -41,13 +53,13 @@ export interface ThatPermit extends Titled {
 export const createPermit = (
   db: UserDb,
   userId: number,
-  { clientId, values, like = null }: NewPermit,
+  { clientId, values, draft = NEW_PERMIT }: NewPermit,
 ): Promise<void> =>
   queueCreate(
     db,
     { userId, localId: clientId },
     { kind: 'permit.create', payload: { ...values, clientId } },
-    draftOfPermit(like),
+    draft,
   );
 
 /** The requester's correction. It changes the waiting call while the server cannot have seen it. */

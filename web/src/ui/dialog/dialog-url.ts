@@ -99,6 +99,9 @@ export function useDialogUrl() {
         { search: changed(search, without(WITHIN)) },
         { preventScrollReset: true, state: { depth: 1 } satisfies EntryState },
       );
+      // a sheet over it that the link leads to
+      const handle = new URLSearchParams(search).get('handle');
+      if (handle) await enterAt({ handle }, 2);
     })();
   }, [isBare, enterAt, navigate]);
 

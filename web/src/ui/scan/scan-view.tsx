@@ -11,22 +11,13 @@ interface Props {
   /** of the field for typing a code the camera cannot read */
   typeLabel: string;
   submit: string;
-  maxLength?: number;
   capitals?: boolean;
   /** the error of the last scan, announced */
   children?: ReactNode;
 }
 
 /** A QR code read with the camera, or its text typed by hand. */
-export function ScanView({
-  onText,
-  hint,
-  typeLabel,
-  submit,
-  maxLength = 200,
-  capitals = false,
-  children,
-}: Props) {
+export function ScanView({ onText, hint, typeLabel, submit, capitals = false, children }: Props) {
   const { t } = useTranslation('areas');
   const [typed, setTyped] = useState('');
   const { state, stream, video } = useScanner(onText);
@@ -62,7 +53,7 @@ export function ScanView({
         <TextInput
           label={typeLabel}
           value={typed}
-          maxLength={maxLength}
+          maxLength={2000}
           autoComplete="off"
           autoCapitalize={capitals ? 'characters' : 'none'}
           spellCheck={false}

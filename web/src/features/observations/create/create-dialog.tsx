@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { CURRENT, draftKeyOf } from '../../../offline/engine/draft.ts';
 import type { OnScreen } from '../../../on-screen.ts';
-import { findAreaByCode } from '../../../records/areas/find-area.ts';
-import { areaNames, placeOf } from '../../../records/areas/places.ts';
+import { placeOfCode } from '../../../records/areas/places.ts';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { CreateForm } from './create-form.tsx';
 import type { Begun, KnownPlace } from './form-values.ts';
@@ -72,10 +71,5 @@ async function ofPermit(db: UserDb, params: URLSearchParams): Promise<Begun | nu
     : null;
 }
 
-/** The place of the scanned sticker. A code missing from the phone's list becomes the name of the place. */
-async function placeAt(db: UserDb, code: string | null): Promise<KnownPlace | null> {
-  if (!code) return null;
-  const [area, areas] = await Promise.all([findAreaByCode(db, code), db.srvAreas.toArray()]);
-  if (!area) return { location: code, areaId: null, placeSource: 'qr' };
-  return { location: placeOf(areaNames(areas), area.id) ?? area.name, areaId: area.id, placeSource: 'qr' };
-}
+const placeAt = async (db: UserDb, code: string | null): Promise<KnownPlace | null> =>
+  code ? { ...(await placeOfCode(db, code)), placeSource: 'qr' } : null;

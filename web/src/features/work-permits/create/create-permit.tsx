@@ -4,8 +4,9 @@ import { type Begun, useBegun, useDraft } from '../../../forms/use-draft.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { currentPast } from '../../../offline/sending/past-full-device.ts';
 import type { OnScreen } from '../../../on-screen.ts';
+import { placeOfCode } from '../../../records/areas/places.ts';
 import { findPermit } from '../../../records/work-permits/overlay-permits.ts';
-import { createPermit, draftOfPermit } from '../../../records/work-permits/permits.ts';
+import { type BegunFrom, createPermit, draftOfPermit } from '../../../records/work-permits/permits.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { emptyForm, formAgain, isUntouched, type PermitForm } from './form-values.ts';
 import { LastPermits } from './last-permits.tsx';
@@ -17,23 +18,28 @@ interface Props extends OnScreen {
 }
 
 interface CreatingProps extends Props {
-  like: string | null;
+  from: BegunFrom;
   begun: Begun<PermitForm>;
 }
 
-/** The form of a new request, at `?new=1`, restored from its draft; `like` names a rejected one to be mended. */
+/**
+ * The form of a new request, at `?new=1`, restored from its draft; `like` names a rejected one to be mended, `at` a
+ * place by its code.
+ */
 export function CreatePermit({ db, url, time }: Props) {
-  const [like] = useState(() => url.params.get('like'));
-  const begun = useBegun<PermitForm>(db, draftOfPermit(like), async (draft) => ({
+  const [from] = useState(() => ({ like: url.params.get('like'), at: url.params.get('at') }));
+  const { like, at } = from;
+  const begun = useBegun<PermitForm>(db, draftOfPermit(from), async (draft) => ({
     clientId: draft?.clientId ?? crypto.randomUUID(),
     // a draft may come from an older version of the app: missing values are those of a fresh form
     form: {
       ...emptyForm(db.userId, time.known.at),
       ...(like !== null && (await rejected(db, like, time.known.at))),
+      ...(at !== null && (await placeOfCode(db, at))),
       ...draft?.form,
     },
   }));
-  return begun && <Creating db={db} url={url} time={time} like={like} begun={begun} />;
+  return begun && <Creating db={db} url={url} time={time} from={from} begun={begun} />;
 }
 
 /** What was asked for and rejected; null if this device no longer has it. */
@@ -43,18 +49,21 @@ async function rejected(db: UserDb, clientId: string, now: number): Promise<Perm
   return view && formAgain(view, template, now);
 }
 
-function Creating({ db, url, time, like, begun: { clientId, form: start } }: CreatingProps) {
+function Creating({ db, url, time, from, begun: { clientId, form: start } }: CreatingProps) {
   const { t } = useTranslation('permits');
-  const draft = useDraft<PermitForm>(db, draftOfPermit(like), clientId);
+  const { like, at } = from;
+  const key = draftOfPermit(from);
+  const draft = useDraft<PermitForm>(db, key, clientId);
+  const place = at !== null && { location: start.location, areaId: start.areaId };
   const form = usePermitForm({
     db,
     time,
     start,
     draft,
-    send: (values) => createPermit(db, db.userId, { clientId, values, like }),
+    send: (values) => createPermit(db, db.userId, { clientId, values, draft: key }),
     // a full device has sent it past: its own sheet says what became of it
     leave: () =>
-      currentPast() === null ? url.replace({ new: null, like: null, sent: clientId }) : url.close(),
+      currentPast() === null ? url.replace({ new: null, like: null, at: null, sent: clientId }) : url.close(),
   });
   const words = {
     title: t('discard.title'),
@@ -62,7 +71,8 @@ function Creating({ db, url, time, like, begun: { clientId, form: start } }: Cre
     keep: t('discard.keep'),
     confirm: t('discard.confirm'),
   };
-  const unchanged = isUntouched(form.values, like === null ? emptyForm(db.userId, time.known.at) : start);
+  const fresh = like === null ? { ...emptyForm(db.userId, time.known.at), ...place } : start;
+  const unchanged = isUntouched(form.values, fresh);
   return (
     <PermitFormDialog
       db={db}
@@ -70,7 +80,12 @@ function Creating({ db, url, time, like, begun: { clientId, form: start } }: Cre
       submit={t('create.submit')}
       form={form}
       id={null}
-      offer={unchanged && like === null && <LastPermits db={db} now={time.known.at} onChoose={form.set} />}
+      offer={
+        unchanged &&
+        like === null && (
+          <LastPermits db={db} now={time.known.at} onChoose={(chosen) => form.set({ ...chosen, ...place })} />
+        )
+      }
       onClose={url.close}
       guard={{
         unchanged,

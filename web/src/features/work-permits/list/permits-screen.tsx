@@ -67,7 +67,7 @@ export function PermitsScreen({ db, name }: { db: UserDb; name: string }) {
       {openId && <PermitDetail key={openId} db={db} id={openId} url={url} name={name} />}
       {params.has('verify') && (
         <Suspense>
-          <VerifyDialog db={db} onClose={url.close} />
+          <VerifyDialog db={db} url={url} />
         </Suspense>
       )}
     </>

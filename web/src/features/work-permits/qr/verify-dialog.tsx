@@ -1,23 +1,37 @@
-import { IconCircleCheck, IconHandStop, IconScan, IconShieldQuestion } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconHandStop,
+  IconLicense,
+  IconScan,
+  IconShieldQuestion,
+} from '@tabler/icons-react';
+import { isPermitQr } from '@turva/rules/permits/permit-qr';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
-import type { UserDb } from '../../../offline/engine/db.ts';
+import type { OnScreen } from '../../../on-screen.ts';
 import { Fact } from '../../../ui/detail/fact.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { Act } from '../../../ui/press/act.tsx';
 import { relativeTime } from '../../../ui/relative-time.ts';
 import { ScanView } from '../../../ui/scan/scan-view.tsx';
 import { DateTime } from '../../../ui/time.tsx';
+import { KnownAge } from '../known-age.tsx';
+import { usePermitTime } from '../use-permit-time.ts';
 import { useTypeName } from '../use-type-name.ts';
-import { type Verdict, type VerifyState, verifyPermit } from './verify-permit.ts';
+import { permitOfCode, type Verdict, type VerifyState, verifyPermit } from './verify-permit.ts';
 
 const LOOK_AGAIN_MS = 1000;
 /** These results do not forbid the work: check again online, or with another phone. */
 const unsure: readonly VerifyState[] = ['clock_unsure', 'unknown_key', 'unsupported', 'not_a_permit'];
 
-/** Verifies somebody else's permit on site and offline: is it real, and is it valid now? */
-export function VerifyDialog({ db, onClose }: { db: UserDb; onClose: () => void }) {
+/**
+ * Verifies a permit on site and offline: is it real, and is it valid now? Whoever is named on it and has yet to
+ * confirm is led to their confirmation. `verify` may hold a code that another scanner has read.
+ */
+export function VerifyDialog({ db, url }: OnScreen) {
   const { t } = useTranslation('permits');
   const [read, setRead] = useState<{ text: string; verdict: Verdict } | null>(null);
   const [failed, setFailed] = useState(false);
@@ -26,12 +40,19 @@ export function VerifyDialog({ db, onClose }: { db: UserDb; onClose: () => void 
       const verdict = await verifyPermit(db, text);
       navigator.vibrate?.(verdict.state === 'valid' ? 30 : [60, 40, 60]);
       setFailed(false);
+      const asked = verdict.claim && (await permitOfCode(db, verdict));
+      if (asked?.confirm) return await goToPermit(url, verdict, asked.confirm);
       setRead({ text, verdict });
     } catch (error) {
       reportError(error);
       setFailed(true);
     }
   };
+  const [scanned] = useState(() => url.params.get('verify') ?? '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once
+  useEffect(() => {
+    if (isPermitQr(scanned)) void take(scanned);
+  }, []);
   const text = read?.text;
   // it may expire or be stopped while it is being viewed
   useEffect(() => {
@@ -46,7 +67,7 @@ export function VerifyDialog({ db, onClose }: { db: UserDb; onClose: () => void 
   return (
     <Dialog
       opened
-      onClose={onClose}
+      onClose={url.close}
       title={t('verify.title')}
       actions={
         read && (
@@ -62,19 +83,53 @@ export function VerifyDialog({ db, onClose }: { db: UserDb; onClose: () => void 
       }
     >
       {read ? (
-        <Result verdict={read.verdict} />
+        <>
+          <Result verdict={read.verdict} />
+          {read.verdict.claim && <OnThisDevice db={db} url={url} verdict={read.verdict} />}
+        </>
       ) : (
         <ScanView
           onText={(text) => void take(text)}
           hint={t('verify.hint')}
           typeLabel={t('verify.type')}
           submit={t('verify.check')}
-          maxLength={2000}
         >
           {failed && t('verify.failed')}
         </ScanView>
       )}
     </Dialog>
+  );
+}
+
+/** To the permit, with this person's confirmation open over it if it is still asked for. */
+async function goToPermit(url: DialogUrl, { claim }: Verdict, confirm: string | null) {
+  await url.replace({ verify: null, id: String(claim?.permitId) });
+  if (confirm) await url.enter({ handle: `confirm.${confirm}` });
+}
+
+/** The way to the permit of a genuine code, or that this device does not have it. */
+function OnThisDevice({ db, url, verdict }: OnScreen & { verdict: Verdict }) {
+  const { t } = useTranslation('permits');
+  const time = usePermitTime(db);
+  const found = useLiveQuery(() => permitOfCode(db, verdict), [db, verdict]);
+  if (!time || !found) return null;
+  const { known, confirm } = found;
+  return (
+    <>
+      {known !== 'current' && (
+        <p className="permit-stale w-600" role="status" data-known={known}>
+          {t(`verify.${known}`)} <KnownAge time={time} />
+        </p>
+      )}
+      {known !== 'missing' && (
+        <Act
+          Icon={IconLicense}
+          label={t(confirm ? 'people.confirm' : 'verify.open')}
+          size="xl"
+          onClick={() => void goToPermit(url, verdict, confirm)}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import type { WorkPermit } from '@turva/contracts/permits/work-permits';
 import { type PermitClaim, signPermit, toBase64url } from '@turva/rules/permits/permit-qr';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { emptyDb } from '../../../testing/offline-db.ts';
-import { verifyPermit } from './verify-permit.ts';
+import { emptyDb, USER_ID } from '../../../testing/offline-db.ts';
+import { permitOfCode, verifyPermit } from './verify-permit.ts';
 
 const HOUR = 3_600_000;
 let db: UserDb;
@@ -97,4 +97,44 @@ test('with a clock set back two days a real code is not called valid', async () 
   expect((await verifyPermit(db, await code({ validTo: Date.now() + 72 * HOUR }))).state).toBe(
     'clock_unsure',
   );
+});
+
+describe('whoever scans a genuine code', () => {
+  const PERSON = 'p1';
+  const named = (userId: number) => [
+    { id: PERSON, role: 'performer' as const, userId, name: 'Satu Salo', company: null, confirmedAt: null },
+  ];
+  const scan = async (changes: Partial<PermitClaim> = {}) =>
+    permitOfCode(db, await verifyPermit(db, await code(changes)));
+  const approved = (row: Partial<WorkPermit>) =>
+    known({ status: 'approved', rev: 4, startedAt: null, signatures: [], history: [], ...row });
+
+  test('and is named is led to their confirmation, until they have given it on their own phone', async () => {
+    await approved({ people: named(USER_ID) });
+    expect(await scan()).toEqual({ known: 'current', confirm: PERSON });
+    const confirmed = { purpose: 'confirm' as const, personId: PERSON, ownSession: true };
+    await approved({
+      people: named(USER_ID).map((one) => ({ ...one, confirmedAt: new Date().toISOString() })),
+      signatures: [confirmed] as unknown as WorkPermit['signatures'],
+    });
+    expect(await scan()).toEqual({ known: 'current', confirm: null });
+  });
+
+  test('and is not named sees the permit', async () => {
+    await approved({ people: named(USER_ID + 1) });
+    expect(await scan()).toEqual({ known: 'current', confirm: null });
+  });
+
+  test('confirms nothing that has begun, is stopped or over, nor by an earlier version of the permit', async () => {
+    await approved({ people: named(USER_ID), startedAt: new Date().toISOString() });
+    expect(await scan()).toEqual({ known: 'current', confirm: null });
+    await approved({ people: named(USER_ID), status: 'suspended' });
+    expect(await scan()).toEqual({ known: 'current', confirm: null });
+    await approved({ people: named(USER_ID) });
+    expect(await scan({ validTo: Date.now() - 1000 })).toEqual({ known: 'current', confirm: null });
+    expect(await scan({ rev: 5 })).toEqual({ known: 'older', confirm: null });
+  });
+
+  test('is told when the permit is not on this phone', async () =>
+    expect(await scan()).toEqual({ known: 'missing', confirm: null }));
 });

@@ -3,7 +3,7 @@ import { type PermitClaim, type QrState, verifyPermitQr } from '@turva/rules/per
 import { statusAt } from '@turva/rules/permits/permit-status';
 import { keptTime, timeNow } from '../../../offline/clock/server-clock.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { findPermit } from '../../../records/work-permits/overlay-permits.ts';
+import { findPermit, toConfirmAs } from '../../../records/work-permits/overlay-permits.ts';
 
 /** Signed by us and in time, but newer data on this phone forbids the work: its status, or the air. */
 export type VerifyState = QrState | 'overtaken' | 'bad_air';
@@ -35,4 +35,20 @@ export async function verifyPermit(db: UserDb, text: string): Promise<Verdict> {
   // whichever is newer: a place that was found bad stays so until it is measured again
   const isBad = own !== null && airAt(own, known.at) === 'bad';
   return { state: isBad ? 'bad_air' : state, claim, status: null, ageMs };
+}
+
+interface OfCode {
+  /** `older`: as it was before the decision, extension or handover that this code belongs to */
+  known: 'current' | 'older' | 'missing';
+  /** whom this device's person is named as and has yet to confirm as */
+  confirm: string | null;
+}
+
+/** What this phone has of the permit whose genuine code was read. */
+export async function permitOfCode(db: UserDb, { state, claim }: Verdict): Promise<OfCode> {
+  const own = claim && (await findPermit(db, claim.permitId));
+  if (!own) return { known: 'missing', confirm: null };
+  if (own.rev < claim.rev) return { known: 'older', confirm: null };
+  const isAsked = own.status === 'approved' && (state === 'valid' || state === 'not_yet');
+  return { known: 'current', confirm: (isAsked && toConfirmAs(own, db.userId)?.id) || null };
 }
