@@ -1,6 +1,6 @@
 import type { CheckFault, ChecklistAnswer } from '@turva/contracts/permits/permit-moves';
 import type { CheckPhase } from '@turva/contracts/permits/permit-values';
-import { isOpen } from '@turva/rules/permits/permit-checks';
+import { alwaysIn, isOpen } from '@turva/rules/permits/permit-checks';
 import { waitsForStart } from '@turva/rules/permits/permit-status';
 import type { Trx } from '../../db/client.ts';
 import { problem } from '../../problem.ts';
@@ -27,12 +27,11 @@ export async function answered(
   const unknown = [...byKey.keys()].find((key) => !checks.some((check) => check.key === key));
   if (unknown !== undefined)
     throw problem('invalid_input', { errors: [{ path: 'answers', code: 'unknown_item' }] });
-  const template = byKey.size > 0 ? await templateById(trx, row.templateId) : undefined;
-  const always = new Set(template?.checklist.filter((check) => check.always).map(({ key }) => key));
+  const always = alwaysIn(byKey.size > 0 ? await templateById(trx, row.templateId) : undefined);
   let changed = false;
   const next = checks.map((check) => {
     const given = byKey.get(check.key);
-    if (!given || isSame(check, given)) return check;
+    if (!given || (isSame(check, given) && !isOpen(check, always))) return check;
     if (check.phase === 'before' && !waitsForStart(row)) throw problem('permit_already_started');
     if (given.answer === 'not_applicable') assertApplies(given, always);
     changed = true;
@@ -43,7 +42,7 @@ export async function answered(
 
 const noteOf = ({ note }: Given) => note?.trim() || null;
 const isSame = (check: StoredCheck, given: Given) =>
-  given.answer === check.answer && noteOf(given) === check.note && !isOpen(check);
+  given.answer === check.answer && noteOf(given) === check.note;
 
 function answerOf({ faults }: StoredCheck, given: Given, { user, now }: Acting): Answered {
   const mark = { by: user.id, at: now.toISOString() };
@@ -65,8 +64,15 @@ function assertApplies(given: Given, always: ReadonlySet<string>): void {
 }
 
 /** Refuses while a required item of this phase has no answer, or any has a fault nobody has mended. */
-export function assertChecked(checks: StoredCheck[], phase: CheckPhase): void {
-  const open = checks.filter((check) => check.phase === phase && isOpen(check));
+export async function assertChecked(
+  trx: Trx,
+  { templateId }: Pick<Row, 'templateId'>,
+  { checks, phase }: { checks: StoredCheck[]; phase: CheckPhase },
+): Promise<void> {
+  const own = checks.filter((check) => check.phase === phase);
+  const isDoubtful = own.some(({ answer }) => answer === 'not_applicable');
+  const always = alwaysIn(isDoubtful ? await templateById(trx, templateId) : undefined);
+  const open = own.filter((check) => isOpen(check, always));
   if (open.length > 0)
     throw problem('permit_checklist_open', {
       errors: open.map(({ key }) => ({ path: `checklist.${key}`, code: 'required' })),

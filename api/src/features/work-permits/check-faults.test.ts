@@ -132,6 +132,43 @@ describe('"does not apply"', () => {
       });
   });
 
+  test('stored by an older app for what always applies, it holds up the start and the hand-back', async () => {
+    const permit = await hotWork();
+    const ready = party.readiness(permit);
+    const without = (key: string) => ready.answers.filter((answer) => answer.key !== key);
+    const store = async (key: string) => {
+      const { checklist } = await party.app.db
+        .selectFrom('workPermits')
+        .select('checklist')
+        .where('id', '=', permit.id)
+        .executeTakeFirstOrThrow();
+      const answered = (checklist as { key: string }[]).map((check) =>
+        check.key === key ? { ...check, answer: 'not_applicable' } : check,
+      );
+      await party.app.db
+        .updateTable('workPermits')
+        .set({ checklist: JSON.stringify(answered) })
+        .where('id', '=', permit.id)
+        .execute();
+    };
+    const open = (key: string) => ({
+      status: 409,
+      body: { code: 'permit_checklist_open', errors: [{ path: `checklist.${key}` }] },
+    });
+    await store('extinguishers_ready');
+    const answers = without('extinguishers_ready');
+    expect(await party.act(party.aino, permit, 'start', { ...ready, answers })).toMatchObject(
+      open('extinguishers_ready'),
+    );
+    expect((await party.act(party.aino, permit, 'start', ready)).status).toBe(200);
+    await store('nothing_smoulders');
+    const back = party.handBack(permit);
+    const left = back.answers.filter(({ key }) => key !== 'nothing_smoulders');
+    expect(await party.act(party.aino, permit, 'close', { ...back, answers: left })).toMatchObject(
+      open('nothing_smoulders'),
+    );
+  });
+
   test('asks why, and the issuer reads it', async () => {
     const permit = await hotWork();
     expect(await party.act(party.aino, permit, 'checks', given('detectors_isolated'))).toMatchObject({

@@ -38,7 +38,7 @@ export async function closePermit(
     throw problem('permit_not_approved', { detail: `it is ${row.status}` });
   const checklist = (await answered(trx, row, acting, input.answers)) ?? checksOf(row);
   // if work never started there is nothing to check afterwards
-  if (row.startedAt) assertChecked(checklist, 'after');
+  if (row.startedAt) await assertChecked(trx, row, { checks: checklist, phase: 'after' });
   const accounts = await accountedFor(trx, acting, locked, { before: 'hand_back', said: input.accounted });
   const watched = row.startedAt !== null && row.afterWatchMinutes > 0;
   const status = overrun ? 'expired' : 'closed';

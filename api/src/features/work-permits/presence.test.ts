@@ -164,6 +164,23 @@ describe('nobody is left behind', () => {
     ]);
   });
 
+  test('a word given for somebody of whom nothing was known does not hold once they have signed in', async () => {
+    const permit = await begun();
+    await note(party.aino, permit, party.aino, { step: 'in' });
+    const back = party.handBack(permit);
+    const seen = back.accounted.map((one) => ({
+      ...one,
+      wasIn: one.personId === personOf(permit, party.aino),
+    }));
+    await note(party.veikko, permit, party.veikko, { step: 'in' });
+    const close = (accounted: object[]) => party.act(party.aino, permit, 'close', { ...back, accounted });
+    expect((await close(seen)).body).toMatchObject({
+      code: 'permit_people_in',
+      errors: [{ path: `people.${personOf(permit, party.veikko)}`, code: 'signed_in' }],
+    });
+    expect((await close(seen.map((one) => ({ ...one, wasIn: true })))).body.status).toBe('closed');
+  });
+
   test('after the work has gone on again nobody counts as found by what was said before', async () => {
     const permit = await begun();
     await note(party.aino, permit, party.aino, { step: 'in' });

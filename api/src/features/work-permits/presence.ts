@@ -21,7 +21,7 @@ import { type Acting, answerWith, type Locked, lockLive, type Named } from './fi
 import { notePermit, notifyOfPermit } from './note-permit.ts';
 import { touch } from './touch-permit.ts';
 
-type Accounts = z.output<typeof AccountedFor>[];
+type Accounts = (z.output<typeof AccountedFor> & { wasIn?: boolean | undefined })[];
 
 /**
  * A person named signs in or out, or another says where they are. Accepted whatever happened to the permit meanwhile:
@@ -101,23 +101,24 @@ export async function accountedFor(
   const behind = new Set(leftBehind(presence).map(({ id }) => id));
   const open = [...unaccounted(people, presence, before), ...crews.filter(({ id }) => behind.has(id))];
   const everybody = [...people, ...crews];
-  const words = new Map(
-    (said ?? []).map(({ personId, note }) => [personNamed(everybody, personId).id, note]),
-  );
+  const words = new Map((said ?? []).map((word) => [personNamed(everybody, word.personId).id, word]));
   const isThere = (id: string) => standingOf(presence.steps, id).state === 'in';
   const missing = open.filter(({ id }) => !words.has(id));
-  const refused = said ? missing : missing.filter(({ id }) => isThere(id));
-  if (refused.length > 0)
-    throw problem('permit_people_in', {
-      errors: refused.map(({ id }) => ({ path: `people.${id}`, code: 'required' })),
-    });
+  // they signed in after it was said where they are
+  const cameIn = open.filter(({ id }) => words.get(id)?.wasIn === false && isThere(id));
+  const unsaid = said ? missing : missing.filter(({ id }) => isThere(id));
+  const errors = [
+    ...unsaid.map(({ id }) => ({ path: `people.${id}`, code: 'required' })),
+    ...cameIn.map(({ id }) => ({ path: `people.${id}`, code: 'signed_in' })),
+  ];
+  if (errors.length > 0) throw problem('permit_people_in', { errors });
   if (missing.length > 0)
     await notifyOfPermit(trx, { jobs: acting.jobs, actorId: acting.user.id }, row, 'unaccounted');
-  const told = open.filter(({ id }) => words.has(id));
-  if (told.length === 0) return null;
-  return noted(
-    told.map((person) => stepOf(acting, person, { step: 'accounted', note: words.get(person.id) as string })),
-  );
+  const told = open.flatMap((person) => {
+    const word = words.get(person.id);
+    return word ? [stepOf(acting, person, { step: 'accounted', note: word.note })] : [];
+  });
+  return told.length === 0 ? null : noted(told);
 }
 
 async function historyOf(trx: Trx, permitId: number) {

@@ -151,7 +151,7 @@ export async function startPermit(
   if (now < row.validFrom) throw problem('permit_not_yet_valid');
   const checklist = (await answered(trx, row, acting, input.answers)) ?? checksOf(row);
   const change = confirmedIn(await confirm(trx, acting, locked, input.confirmations));
-  assertChecked(checklist, 'before');
+  await assertChecked(trx, row, { checks: checklist, phase: 'before' });
   await assertConfirmed(trx, locked);
   await weighPeople(trx, acting, locked, input.acknowledgements);
   const gasDueAt = row.gasLimits

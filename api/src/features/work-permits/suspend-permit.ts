@@ -60,7 +60,7 @@ export async function resumePermit(
   if (row.status !== 'suspended') throw problem('permit_not_suspended');
   const lifted = input.stops && (await assertAllSeen(trx, row, input.stops));
   assertRev(input.rev, row);
-  assertChecked(checksOf(row), 'during');
+  await assertChecked(trx, row, { checks: checksOf(row), phase: 'during' });
   await accountedFor(trx, acting, locked, { before: 'resume' });
   const measured = row.gasLimits !== null && !waitsForStart(row);
   const since = row.suspendedAt ?? undefined;

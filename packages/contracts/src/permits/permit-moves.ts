@@ -60,7 +60,14 @@ export type ConfirmPermit = z.input<typeof ConfirmPermit>;
 
 /** Where somebody is who has not signed out; nobody is assumed to be safe. */
 export const AccountedFor = z.object({ personId: uuid, note: requiredText(2000) });
-const accounted = z.array(AccountedFor).max(100);
+const accounted = z
+  .array(
+    AccountedFor.extend({
+      /** whether they were shown as signed in when it was said; absent: an app from before */
+      wasIn: z.boolean().optional(),
+    }),
+  )
+  .max(100);
 
 /**
  * Body of `POST /api/work-permits/{id}/presence`: a person named signs in to the work or out of it, or somebody says

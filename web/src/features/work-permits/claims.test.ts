@@ -155,7 +155,9 @@ describe('"Kunnossa", of a check', () => {
     ['answered again after a fault', { answer: 'done', required: true, faults: [{}] }, false],
     ['not looked at', { answer: null, required: true }, true],
     ['found faulty, though nobody had to look', { answer: null, required: false, faults: [{}] }, true],
-  ] as const)('%s', (_, check, open) => expect(isOpen(check)).toBe(open));
+    ['called not applicable, which it may be', { key: 'b', answer: 'not_applicable', required: true }, false],
+    ['called not applicable, which it never is', { answer: 'not_applicable', required: true }, true],
+  ] as const)('%s', (_, check, open) => expect(isOpen({ key: 'a', ...check }, new Set(['a']))).toBe(open));
 });
 
 test('"Ei kunnossa" is said of a fault until the check is answered again', () => {

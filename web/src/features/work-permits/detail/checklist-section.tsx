@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconCheck, IconCircleDashed, IconMinus, IconX } from '@tabler/icons-react';
 import { checkPhases } from '@turva/contracts/permits/permit-values';
 import type { PermitCheck } from '@turva/contracts/permits/work-permits';
-import { isFaulty } from '@turva/rules/permits/permit-checks';
+import { alwaysIn, isFaulty, isOpen } from '@turva/rules/permits/permit-checks';
 import { mayWorkOn, waitsForStart } from '@turva/rules/permits/permit-status';
 import { useTranslation } from 'react-i18next';
 import type { OfPermit } from '../../../records/work-permits/overlay-permits.ts';
@@ -33,6 +33,7 @@ export function ChecklistSection({ db, view, status, onFault }: Props) {
   const { t } = useTranslation('permits');
   const viewer = useViewer();
   const template = useTemplate(db, view.type, view.templateId);
+  const always = alwaysIn(template);
   const words = new Map(template?.checklist.map((item) => [item.key, itemWords(t, item)]));
   const goesOn = !waitsForStart(view) && (status === 'approved' || status === 'suspended');
   const mayTick = goesOn && mayWorkOn(viewer, view);
@@ -61,6 +62,7 @@ export function ChecklistSection({ db, view, status, onFault }: Props) {
                   check={check}
                   words={words.get(check.key) ?? t('checklist.unknown')}
                   mayTick={mayTick && phase === 'during'}
+                  isUnanswered={check.answer === null || isOpen(check, always)}
                   isAhead={isAhead}
                   {...(onFault && { onFault })}
                 />
@@ -77,11 +79,12 @@ interface LineProps extends OfPermit {
   check: PermitCheck;
   words: string;
   mayTick: boolean;
+  isUnanswered: boolean;
   isAhead: boolean;
   onFault?: (item: string) => void;
 }
 
-function CheckLine({ db, view, check, words, mayTick, isAhead, onFault }: LineProps) {
+function CheckLine({ db, view, check, words, mayTick, isUnanswered, isAhead, onFault }: LineProps) {
   const { t } = useTranslation('permits');
   const { make, busy, refusal } = useMove(db, view.id, 'checks');
   const offline = useOffline();
@@ -105,7 +108,7 @@ function CheckLine({ db, view, check, words, mayTick, isAhead, onFault }: LinePr
       )}
       {check.note && <span className="user-text">{check.note}</span>}
       <FaultLines check={check} />
-      {mayTick && check.answer === null && (
+      {mayTick && isUnanswered && (
         <Act
           label={t('checklist.tick')}
           loading={busy}
@@ -123,7 +126,7 @@ function CheckLine({ db, view, check, words, mayTick, isAhead, onFault }: LinePr
           {t('checklist.answer.not_ok')}
         </Button>
       )}
-      {mayTick && check.answer === null && offline && <Text size="sm">{t('move.offline')}</Text>}
+      {mayTick && isUnanswered && offline && <Text size="sm">{t('move.offline')}</Text>}
       {refusal && (
         <Text role="alert" c="var(--mantine-color-error)">
           {refusal.message}

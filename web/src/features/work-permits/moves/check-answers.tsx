@@ -1,9 +1,10 @@
 import { SegmentedControl, Text, Textarea } from '@mantine/core';
 import type { CheckFault, ChecklistAnswer } from '@turva/contracts/permits/permit-moves';
 import { type CheckAnswer, type CheckPhase, checkAnswers } from '@turva/contracts/permits/permit-values';
-import { isOpen } from '@turva/rules/permits/permit-checks';
+import { alwaysIn, isOpen } from '@turva/rules/permits/permit-checks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UserDb } from '../../../offline/engine/db.ts';
 import type { OfPermit, PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { FaultLines } from '../detail/fault-lines.tsx';
 import { itemWords } from '../templates/item-words.ts';
@@ -19,11 +20,14 @@ interface Chosen {
 }
 
 /** The answers of one phase in an unsent form. */
-export function useCheckAnswers(view: PermitView, phase: CheckPhase) {
+export function useCheckAnswers(db: UserDb, view: PermitView, phase: CheckPhase) {
+  const always = alwaysIn(useTemplate(db, view.type, view.templateId));
   const checks = view.checklist.filter((check) => check.phase === phase);
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({});
-  const chosenOf = ({ key, answer, note }: (typeof checks)[number]): Chosen =>
-    chosen[key] ?? { answer, note: note ?? '' };
+  const isAnswered = (check: (typeof checks)[number]) => check.answer !== null && !isOpen(check, always);
+  const chosenOf = (check: (typeof checks)[number]): Chosen =>
+    chosen[check.key] ??
+    (isAnswered(check) ? { answer: check.answer, note: check.note ?? '' } : { answer: null, note: '' });
   const isWordless = (check: (typeof checks)[number]) => {
     const { answer, note } = chosenOf(check);
     return chosen[check.key]?.answer != null && answer !== 'done' && note.trim() === '';
@@ -51,7 +55,9 @@ export function useCheckAnswers(view: PermitView, phase: CheckPhase) {
     faults,
     changed,
     /** without an answer, or with one that lacks its words */
-    open: checks.filter((check) => isWordless(check) || (!chosen[check.key]?.answer && isOpen(check))),
+    open: checks.filter(
+      (check) => isWordless(check) || (!chosen[check.key]?.answer && isOpen(check, always)),
+    ),
     /** what keeps a fault from being told: its own words */
     wordless: given.filter(({ answer, note }) => answer === 'not_ok' && note.trim() === ''),
   };

@@ -22,7 +22,7 @@ interface Props extends OfPermit {
 export function CloseSheet({ db, view, name, onDone }: Props) {
   const { t } = useTranslation('permits');
   const { make, busy, refusal } = useMove(db, view.id, 'close');
-  const list = useCheckAnswers(view, 'after');
+  const list = useCheckAnswers(db, view, 'after');
   const form = useSignedNote('close', name);
   const faults = useFaults(db, view, list);
   const where = useWhere(view);

@@ -25,7 +25,7 @@ export function StartSheet({ db, view, time, onDone }: Props) {
   const { t } = useTranslation('permits');
   const { make, busy, refusal } = useMove(db, view.id, 'start');
   const offline = useOffline();
-  const list = useCheckAnswers(view, 'before');
+  const list = useCheckAnswers(db, view, 'before');
   const [told, setTold] = useState(false);
   const lacking = Map.groupBy(view.people, (person) => lackOf(view, person) ?? 'none');
   const isUnconfirmed = lacking.has('silent') || lacking.has('own_phone');

@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import { unaccounted } from '@turva/rules/permits/presence';
+import { standingOf, unaccounted } from '@turva/rules/permits/presence';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,40 +8,54 @@ import {
   type PresentPerson,
   presenceHere,
 } from '../../../records/work-permits/overlay-permits.ts';
+import { useStepWords } from '../detail/presence-line.tsx';
 
 /** Where everybody is who has not signed out, in a form not sent yet. */
 export function useWhere(view: PermitView) {
-  const [where, setWhere] = useState<Readonly<Record<string, string>>>({});
-  const open: PresentPerson[] = [
-    ...unaccounted(view.people, presenceHere(view), 'hand_back'),
+  const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
+  const presence = presenceHere(view);
+  const present: PresentPerson[] = [
+    ...unaccounted(view.people, presence, 'hand_back'),
     ...leftBehindHere(view),
   ];
+  const open = present.map((person) => {
+    const standing = standingOf(presence.steps, person.id);
+    const step = standing.state === 'in' ? standing.step : null;
+    // who signs in meanwhile is asked for anew
+    const key = `${person.id} ${step?.at}`;
+    return { ...person, step, key, words: said[key] ?? '' };
+  });
   return {
     open,
-    where,
-    say: (id: string, words: string) => setWhere({ ...where, [id]: words }),
-    unsaid: open.filter(({ id }) => !where[id]?.trim()),
-    accounted: open.map(({ id: personId }) => ({ personId, note: where[personId]?.trim() ?? '' })),
+    say: (key: string, words: string) => setSaid({ ...said, [key]: words }),
+    unsaid: open.filter(({ words }) => !words.trim()),
+    accounted: open.map(({ id, words, step }) => ({
+      personId: id,
+      note: words.trim(),
+      wasIn: step !== null,
+    })),
   };
 }
 
 export function WhereFields({ of, told }: { of: ReturnType<typeof useWhere>; told: boolean }) {
   const { t } = useTranslation('permits');
-  const { open, where, say } = of;
+  const stepWords = useStepWords();
+  const { open, say } = of;
   if (open.length === 0) return null;
   return (
     <>
       <Text fw={650}>{t('close.inside')}</Text>
-      {open.map(({ id, name }) => (
+      {open.map(({ id, name, step, key, words }) => (
         <TextInput
-          key={id}
+          key={key}
           id={`where-${id}`}
           label={t('presence.where', { name })}
+          description={step ? stepWords(step) : t('presence.unknown')}
           required
           maxLength={2000}
-          value={where[id] ?? ''}
-          error={told && !where[id]?.trim() ? t('presence.whereMissing') : undefined}
-          onChange={(event) => say(id, event.currentTarget.value)}
+          value={words}
+          error={told && !words.trim() ? t('presence.whereMissing') : undefined}
+          onChange={(event) => say(key, event.currentTarget.value)}
         />
       ))}
     </>
