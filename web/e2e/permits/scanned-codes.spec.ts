@@ -116,7 +116,8 @@ test('a permit’s code leads who is named on it to their confirmation, and a pl
     await expect(form.getByRole('combobox', { name: 'Sijainti' })).toHaveValue(place);
     await form.getByRole('button', { name: 'Sulje' }).click();
     await worker.goto(`${origin()}/`);
-    await worker.locator('a[href*="new=1&at="]').first().click();
+    await worker.getByRole('button', { name: /^Näytä kaikki/ }).click();
+    await worker.getByRole('link', { name: 'Työlupapyyntö jäi kesken' }).click();
     await expect(form.getByRole('combobox', { name: 'Sijainti' })).toHaveValue(place);
   });
 

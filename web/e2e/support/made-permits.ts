@@ -53,8 +53,8 @@ export const takeOthersPhones = (admin: BrowserContext) => wantOwnPhones(admin, 
 export const requireOwnPhones = (admin: BrowserContext) => wantOwnPhones(admin, ['asked', 'required']);
 
 /** Of somebody named on a tank entry, who cannot be named without it. */
-export async function giveTankCard(admin: BrowserContext, userId: number) {
-  const answer = await admin.request.post(`${origin()}/api/competence-cards`, {
+export async function giveTankCard(supervisor: BrowserContext, userId: number) {
+  const answer = await supervisor.request.post(`${origin()}/api/competence-cards`, {
     headers: { origin: origin() },
     data: { userId, kind: 'confined_space', number: null, validFrom: '2020-01-01', validTo: '2100-01-01' },
   });

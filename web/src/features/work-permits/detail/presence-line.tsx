@@ -2,6 +2,7 @@ import { IconLogin2, IconLogout, IconMapPinQuestion } from '@tabler/icons-react'
 import { isOwnSession } from '@turva/rules/permits/permit-signature';
 import { mayWorkOn } from '@turva/rules/permits/permit-status';
 import { type NotedStep, standingOf, unaccounted } from '@turva/rules/permits/presence';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import {
   leftBehindHere,
@@ -11,6 +12,7 @@ import {
   presenceHere,
 } from '../../../records/work-permits/overlay-permits.ts';
 import { notePresence } from '../../../records/work-permits/permits.ts';
+import { type Elsewhere, presentElsewhere } from '../../../records/work-permits/present-elsewhere.ts';
 import { WaitingMark } from '../../../sync-ui/outbox/waiting-mark.tsx';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
@@ -53,6 +55,7 @@ export function PresenceLine({ db, view, person, url, status }: Props) {
   const { t } = useTranslation('permits');
   const stepWords = useStepWords();
   const standing = standingOf(presenceHere(view).steps, person.id);
+  const elsewhere = useLiveQuery(() => presentElsewhere(db, view), [db, view])?.get(person.userId ?? 0) ?? [];
   if (!view.approvedAt) return null;
   const { state } = standing;
   const isOpen = toFind(view, status).some(({ id }) => id === person.id);
@@ -68,17 +71,37 @@ export function PresenceLine({ db, view, person, url, status }: Props) {
         </span>
         {'step' in standing && 'pending' in standing.step && <WaitingMark />}
       </div>
-      {url && <Buttons db={db} view={view} person={person} url={url} status={status} isIn={state === 'in'} />}
+      {elsewhere.length > 0 && (
+        <p className="tone flush" data-tone="warn" data-elsewhere>
+          {t('presence.also', { permits: listOf(elsewhere) })}
+        </p>
+      )}
+      {url && (
+        <Buttons
+          db={db}
+          view={view}
+          person={person}
+          url={url}
+          status={status}
+          isIn={state === 'in'}
+          bars={elsewhere.filter(({ bars }) => bars)}
+        />
+      )}
     </>
   );
 }
 
+const listOf = (permits: readonly Elsewhere[]) =>
+  permits.map(({ view: { id, location } }) => `#${id} ${location}`).join(', ');
+
 interface ButtonsProps extends Props {
   url: DialogUrl;
   isIn: boolean;
+  /** what this person guards elsewhere, or guards this place from */
+  bars: readonly Elsewhere[];
 }
 
-function Buttons({ db, view, person, url, status, isIn }: ButtonsProps) {
+function Buttons({ db, view, person, url, status, isIn, bars }: ButtonsProps) {
   const { t } = useTranslation('permits');
   const viewer = useViewer();
   const { attempt, busy } = useSave();
@@ -91,9 +114,11 @@ function Buttons({ db, view, person, url, status, isIn }: ButtonsProps) {
       ? attempt(() => notePresence(db, db.userId, view, { step, personId }))
       : url.enter({ handle: `${step}.${personId}` });
   const step = isIn ? 'out' : status === 'approved' ? 'in' : null;
+  const isBarred = step === 'in' && isOwn && bars.length > 0;
   return (
     <div className="action-buttons flow gap-10">
-      {step && (
+      {isBarred && <span>{t('presence.bars', { permits: listOf(bars) })}</span>}
+      {step && !isBarred && (
         <Act
           Icon={step === 'in' ? IconLogin2 : IconLogout}
           iconSize={22}
