@@ -43,4 +43,10 @@ function main() {
   say(`Version ${next} is committed and tagged. Publish it: git push --follow-tags`);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  try {
+    main();
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
