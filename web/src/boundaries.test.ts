@@ -93,3 +93,13 @@ test.each(kits)('only $kit/ draws what it draws', ({ kit, of, what }) => {
     `${what} of ${kit}/.`,
   ).toEqual([]);
 });
+
+test('no component listens while the input of a field is captured', () => {
+  const capturing = globSync('**/*.tsx', { cwd: import.meta.dirname }).filter((file) =>
+    /on(Input|Change)Capture/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+  );
+  expect(
+    capturing,
+    'A state set there is drawn before the field has told of its change: what was typed is gone. Use onInput.',
+  ).toEqual([]);
+});

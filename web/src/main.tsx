@@ -16,6 +16,7 @@ import { startSignInOptions } from './http/sign-in-options.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { startServiceWorker } from './shell/service-worker-updates.ts';
 import { closeWhenPutAside } from './sync-ui/device/put-aside.ts';
+import { startFocusKeeper } from './ui/dialog/keep-focus.ts';
 import { startPressGuard } from './ui/press/start-press-guard.ts';
 import { cssVariables, theme } from './ui/theme/theme.ts';
 import { ToastViewport } from './ui/toast-viewport.tsx';
@@ -28,6 +29,7 @@ const firstScreens: Record<string, (() => Promise<unknown>) | undefined> = {
 };
 
 startPressGuard();
+startFocusKeeper();
 // load what the first screen will most likely need while the session is being checked
 const known = readCachedUser();
 if (known && isSecureContext) {

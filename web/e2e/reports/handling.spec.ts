@@ -212,6 +212,40 @@ test('reported offline, handled at a desk, heard back on the phone without a rel
   await desk.close();
 });
 
+test('a field that is touched while its sheet still opens keeps the focus', async ({ browser }) => {
+  const title = newTitle('Kaide irti tikkaista');
+  const desk = await browser.newContext(DESK);
+  const page = await openAs(desk, 'demo.esimies');
+  await report(desk, title);
+  await openFromList(page, title);
+  /** Touches the field as soon as it is there, waits until the sheet has nothing left to do, and says who took it. */
+  const took = page.evaluate(
+    () =>
+      new Promise<string[]>((settled) => {
+        const taken: string[] = [];
+        const watcher = new MutationObserver(() => {
+          const field = document.getElementById('action-what');
+          if (!field) return;
+          watcher.disconnect();
+          field.focus();
+          field.addEventListener('blur', ({ relatedTarget: by }) =>
+            taken.push(by instanceof Element ? by.outerHTML : ''),
+          );
+          const idle = (more: number): void => {
+            if (more === 0) settled(taken);
+            else requestIdleCallback(() => setTimeout(() => idle(more - 1)));
+          };
+          idle(10);
+        });
+        watcher.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await detail(page).getByRole('button', { name: 'Lisää toimenpide' }).click();
+  expect(await took).toEqual([]);
+  await expect(page.getByRole('textbox', { name: 'Mitä tehdään?' })).toBeFocused();
+  await desk.close();
+});
+
 test('half-written text is lost only when its writer says so', async ({ browser }) => {
   const title = newTitle('Kaide irti tasolta');
   const desk = await browser.newContext(DESK);

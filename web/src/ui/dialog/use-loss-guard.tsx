@@ -20,7 +20,7 @@ export interface LossGuard {
   /** closes, or asks first */
   leave: () => void;
   /** for the element around the fields */
-  watch: { onFocusCapture: (event: SyntheticEvent) => void; onInputCapture: () => void };
+  watch: { onFocusCapture: (event: SyntheticEvent) => void; onInput: () => void };
   /** it is the top layer, on behalf of its dialog */
   onTop: boolean;
   question: ReactNode;
@@ -49,7 +49,8 @@ export function useLossGuard({ asks, onClose }: Options): LossGuard {
       onFocusCapture: ({ target }) => {
         if (isTextField(target) && !starts.current.has(target)) starts.current.set(target, target.value);
       },
-      onInputCapture: () => asks === 'typed' && !begun && setBegun(true),
+      // not in the capture phase: React draws between the two, and would undo a change the field has yet to tell of
+      onInput: () => asks === 'typed' && !begun && setBegun(true),
     },
     onTop,
     question: asks !== false && (
