@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { languages } from '@turva/locales/languages';
+import { type Language, languages } from '@turva/locales/languages';
+import { readTexts, textFolder } from '@turva/locales/read-texts';
 import type { Plugin } from 'vite';
 
-const SRC = path.resolve(import.meta.dirname, '../packages/locales/src');
 const ID = 'virtual:texts';
 /** Of a visitor's start, and of a known person's. */
 const STARTING = /^\0virtual:texts\/texts-((?:login|app)-\w+)$/;
@@ -48,7 +48,9 @@ const named: Record<string, readonly string[]> = {
   ],
 };
 
-const namespaces = readdirSync(path.join(SRC, languages[0])).map((file) => path.basename(file, '.json'));
+const namespaces = readdirSync(path.join(textFolder, languages[0])).map((file) =>
+  path.basename(file, '.json'),
+);
 const groupOf = (namespace: string) =>
   Object.keys(named).find((group) => named[group]?.includes(namespace)) ?? 'work';
 
@@ -62,13 +64,9 @@ function index() {
   return `export const groupOf = ${JSON.stringify(groups)};\nexport const chunks = {${imports}};`;
 }
 
-function chunk(group: string, language: string) {
-  const own = namespaces.filter((namespace) => groupOf(namespace) === group);
-  const imports = own.map(
-    (namespace) =>
-      `import ${namespace} from ${JSON.stringify(path.join(SRC, language, `${namespace}.json`))};`,
-  );
-  return `${imports.join('\n')}\nexport default { ${own} };`;
+function chunk(group: string, language: Language) {
+  const own = Object.entries(readTexts(language)).filter(([namespace]) => groupOf(namespace) === group);
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(own)))});`;
 }
 
 /**
@@ -91,7 +89,10 @@ export const texts = (): Plugin => ({
   resolveId: (id) => (id.startsWith(ID) ? `\0${id}` : null),
   load(id) {
     if (id === `\0${ID}`) return index();
-    const [, group, language] = /^\0virtual:texts\/texts-(\w+)-(\w+)$/.exec(id) ?? [];
-    return group && language ? chunk(group, language) : null;
+    const [, group, code] = /^\0virtual:texts\/texts-(\w+)-(\w+)$/.exec(id) ?? [];
+    const language = languages.find((each) => each === code);
+    if (!group || !language) return null;
+    for (const file of namespaces) this.addWatchFile(path.join(textFolder, language, `${file}.json`));
+    return chunk(group, language);
   },
 });

@@ -1,44 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { fallbackLanguage, type Language, languages } from '@turva/locales/languages';
+import { readTexts } from '@turva/locales/read-texts';
 import i18next, { type TFunction } from 'i18next';
-
-const namespaces = [
-  'notifications',
-  'common',
-  'risk',
-  'chemicals',
-  'training',
-  'observations',
-  'permits',
-  'admin',
-  'analytics',
-  'iso',
-  'dashboard',
-  'tsi',
-  'figures',
-  'reportText',
-  'phoneStart',
-  'shell',
-  'investigations',
-  'actions',
-];
-const folder = path.dirname(fileURLToPath(import.meta.resolve('@turva/locales/languages')));
-const texts = (language: string) =>
-  Object.fromEntries(
-    namespaces.map((name) => [
-      name,
-      JSON.parse(readFileSync(path.join(folder, language, `${name}.json`), 'utf8')),
-    ]),
-  );
 
 const server = i18next.createInstance();
 await server.init({
-  resources: Object.fromEntries(languages.map((language) => [language, texts(language)])),
+  resources: Object.fromEntries(languages.map((language) => [language, readTexts(language)])),
   fallbackLng: fallbackLanguage,
   supportedLngs: [...languages],
-  ns: namespaces,
   defaultNS: 'notifications',
   // plain text: the HTML of mails does its own escaping
   interpolation: { escapeValue: false },

@@ -1,21 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { fallbackLanguage, type Language, languages } from '@turva/locales/languages';
+import { readTexts } from '@turva/locales/read-texts';
 import i18next from 'i18next';
 import { namespaces, type Translate } from './describe.ts';
 
-const read = (language: Language, name: string) =>
-  JSON.parse(
-    readFileSync(new URL(import.meta.resolve(`@turva/locales/${language}/${name}.json`)), 'utf8'),
-  ) as Record<string, unknown>;
-
 const texts = i18next.createInstance();
 await texts.init({
-  resources: Object.fromEntries(
-    languages.map((language) => [
-      language,
-      Object.fromEntries(namespaces.map((name) => [name, read(language, name)])),
-    ]),
-  ),
+  resources: Object.fromEntries(languages.map((language) => [language, readTexts(language)])),
   fallbackLng: fallbackLanguage,
   supportedLngs: [...languages],
   ns: namespaces,

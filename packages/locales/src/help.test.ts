@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { adminHelp, buttonsIn, helpArticles, helpIds, helpNamespaces } from './help.ts';
 import { type Language, languages } from './languages.ts';
+import { readTexts } from './read-texts.ts';
 
-const files = new Map<string, object>();
-const readOf = (language: Language) => (key: string) => {
-  const [namespace = '', way = ''] = key.split(':');
-  const file = path.join(import.meta.dirname, language, `${namespace}.json`);
-  if (!files.has(file)) files.set(file, JSON.parse(readFileSync(file, 'utf8')) as object);
-  const found = way
-    .split('.')
-    .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], files.get(file));
-  return typeof found === 'string' ? found : '';
+const readOf = (language: Language) => {
+  const texts = readTexts(language);
+  return (key: string) => {
+    const found = key
+      .split(/[:.]/)
+      .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], texts);
+    return typeof found === 'string' ? found : '';
+  };
 };
 
 test.each(languages)('%s names buttons that exist, the same as the Finnish', (language) => {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fallbackLanguage, type Language, languages, localeTag } from './languages.ts';
+import { readTexts } from './read-texts.ts';
 
 type Texts = Map<string, string>;
 
@@ -14,6 +15,7 @@ function flatten(value: unknown, prefix = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => flatten(inner, prefix ? `${prefix}.${key}` : key));
 }
 
+/** As the file has them: what others show is under `elsewhere`. */
 const textsOf = (language: Language, namespace: string): Texts =>
   new Map(flatten(JSON.parse(readFileSync(path.join(folder, language, `${namespace}.json`), 'utf8'))));
 
@@ -45,6 +47,14 @@ function wrongIn(check: (texts: Texts, finnish: Texts, language: Language) => st
 test('every language has every namespace', () => {
   for (const language of languages)
     expect(namespacesOf(language).sort(), language).toEqual([...source.keys()].sort());
+});
+
+test('a word that others show is placed where they look for it', () => {
+  expect(readTexts('fi').shell?.nav).toMatchObject({ permits: 'Työluvat', home: 'Koti' });
+  const lent = wrongIn((texts) => [...texts.keys()].filter((key) => key.startsWith('elsewhere.')));
+  expect(lent.length).toBeGreaterThan(500);
+  const shown = languages.flatMap((language) => flatten(readTexts(language)).map(([key]) => key));
+  expect(shown.filter((key) => key.includes('elsewhere.'))).toEqual([]);
 });
 
 test('every language has the keys of Finnish, and no other', () => {

@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cleanNotifications, notificationsStore } from '@mantine/notifications';
-import observations from '@turva/locales/fi/observations.json' with { type: 'json' };
-import sync from '@turva/locales/fi/sync.json' with { type: 'json' };
+import { readTexts } from '@turva/locales/read-texts';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { opsOf } from '../offline/engine/enqueue.ts';
@@ -19,7 +18,7 @@ const CLIENT_ID = '0d3b1b52-60bb-4c5e-8d06-3e2f1a4b9c77';
 const arrived = { title: 'Poistettu luettelosta', message: 'Asetoni' };
 
 beforeAll(async () => {
-  await i18next.init({ lng: 'fi', resources: { fi: { sync, observations } }, ns: ['sync', 'observations'] });
+  await i18next.init({ lng: 'fi', resources: { fi: readTexts('fi') }, ns: ['sync', 'observations'] });
 });
 beforeEach(async () => {
   await startOver();

@@ -1,11 +1,11 @@
-import words from '@turva/locales/fi/auditLog.json' with { type: 'json' };
 import { historyActions } from '../observations/observation-values.ts';
 import { permitActions } from '../permits/permit-values.ts';
 import { investigationActions } from '../risks/investigation-values.ts';
 import { riskHistoryActions } from '../risks/risk-values.ts';
+import { type SyncEntity, syncedRows } from '../sync/synced-rows.ts';
 
 // The audit log's codes for actions and entities. The log is kept for years: a code that was ever written stays
-// here. Each has a word in every language (`auditLog.json` of the locales).
+// here. Each has a word in every language.
 
 const others = [
   // any record
@@ -72,9 +72,44 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Tables, except for `retention`: those with a word. */
-export type AuditEntity = keyof typeof words.entity;
-export const auditEntities = (Object.keys(words.entity) as AuditEntity[]).sort();
+/** Tables, except for `retention` and `backup_key`: not on phones, or by another name there. */
+const unsynced = [
+  'api_keys',
+  'backup_key',
+  'demo_requests',
+  'invites',
+  'passkeys',
+  'retention',
+  'safety_documents',
+  'user_training_progress',
+  'users',
+  'webhooks',
+] as const;
+
+/** Synced, and part of another record, a person's own, or called otherwise in the log. */
+const unlogged = [
+  'documentReceipts',
+  'documents',
+  'notifications',
+  'people',
+  'reports',
+  'scheduleTurns',
+  'trainingProgress',
+  'tsiMetrics',
+  'userSettings',
+] as const satisfies SyncEntity[];
+
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : '';
+const isLogged = (name: string) => !unlogged.some((other) => other === name);
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+export type AuditEntity = (typeof unsynced)[number] | Snake<Exclude<SyncEntity, (typeof unlogged)[number]>>;
+export const auditEntities = [
+  ...unsynced,
+  ...Object.keys(syncedRows).filter(isLogged).map(snake),
+].sort() as AuditEntity[];
 
 /** The numbers of entries about `plant_settings`. */
 export const auditSettings = [

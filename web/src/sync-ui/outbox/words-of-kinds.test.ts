@@ -1,8 +1,6 @@
 import { keptForEver, retentionKinds } from '@turva/contracts/plant/retention-values';
-import admin from '@turva/locales/fi/admin.json' with { type: 'json' };
-import shell from '@turva/locales/fi/shell.json' with { type: 'json' };
-import sync from '@turva/locales/fi/sync.json' with { type: 'json' };
 import { helpArticles } from '@turva/locales/help';
+import { readTexts } from '@turva/locales/read-texts';
 import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { isBackground } from '../../offline/nouns/calls.ts';
@@ -11,7 +9,7 @@ import { calls } from '../../records/nouns.ts';
 import { screens } from '../../screens.ts';
 
 const i18n = createInstance();
-await i18n.init({ lng: 'fi', resources: { fi: { admin, sync, shell } }, ns: ['admin', 'sync', 'shell'] });
+await i18n.init({ lng: 'fi', resources: { fi: readTexts('fi') } });
 const unnamed = (keys: readonly string[]) => keys.filter((key) => !i18n.exists(key));
 
 test('the outbox has a word for every kind of call it shows', () => {

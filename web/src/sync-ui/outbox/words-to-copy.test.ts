@@ -1,14 +1,12 @@
 import '../../records/nouns.ts';
-import common from '@turva/locales/fi/common.json' with { type: 'json' };
-import observations from '@turva/locales/fi/observations.json' with { type: 'json' };
-import sync from '@turva/locales/fi/sync.json' with { type: 'json' };
+import { readTexts } from '@turva/locales/read-texts';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import type { Op } from '../../offline/engine/rows.ts';
 import { wordsToCopy } from './words-to-copy.ts';
 
 const ns = ['sync', 'observations', 'common'];
-await i18next.init({ lng: 'fi', resources: { fi: { sync, observations, common } }, ns });
+await i18next.init({ lng: 'fi', resources: { fi: readTexts('fi') }, ns });
 const t = i18next.getFixedT('fi', ns);
 const op = (kind: Op['kind'], payload: object) => ({ kind, payload }) as Op;
 
