@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import type { VitestPluginContext } from 'vitest/node';
+import { paths } from './web/screen-paths.ts';
 import { texts } from './web/texts.ts';
 
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
@@ -77,7 +78,7 @@ function mutant() {
 }
 
 export default defineConfig({
-  plugins: [texts(), ...mutant()],
+  plugins: [texts(), paths(), ...mutant()],
   test: {
     environment: 'node',
     testTimeout: 60_000,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fallbackLanguage, type Language, localeTag } from '@turva/locales/languages';
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { screenPaths } from './screen-paths.ts';
 
 interface Texts {
   manifest: Record<
@@ -14,9 +15,7 @@ const textsOf = (language: Language): Texts['manifest'] => {
   return (JSON.parse(readFileSync(file, 'utf8')) as Texts).manifest;
 };
 
-/** Paths of the existing screens, read as text, because the file itself loads the whole app. */
-const screens = readFileSync(new URL('src/screens.ts', import.meta.url), 'utf8');
-const hasScreen = (url: string) => screens.includes(`path: '${url.split('?')[0]}'`);
+const hasScreen = (url: string) => screenPaths.includes(url.split('?')[0] ?? '');
 
 const shortcut = (name: string, url: string, icon: string) => ({
   name,

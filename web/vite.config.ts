@@ -9,6 +9,7 @@ import { layers } from './layers.ts';
 import { licences } from './licences.ts';
 import { manifestFile, manifestIn, schemes } from './manifest.ts';
 import { pdfFiles } from './pdf-files.ts';
+import { paths } from './screen-paths.ts';
 import { texts } from './texts.ts';
 
 /** The plugin writes one manifest, the Finnish dark one; these are the others. */
@@ -51,6 +52,7 @@ export default defineConfig({
   plugins: [
     react(),
     texts(),
+    paths(),
     translatedManifests(),
     pdfFiles(),
     licences(),

@@ -1,5 +1,6 @@
+import paths from 'virtual:screen-paths';
 import { expect, test } from 'vitest';
-import { isActive, isKnownPath, paths } from './paths.ts';
+import { isActive, isKnownPath } from './paths.ts';
 import { quickActions, screens } from './screens.ts';
 
 test.each([
@@ -47,6 +48,6 @@ test('the floating menu leads only to existing screens, and to all specified one
   expect(quickActions.map(({ to }) => to.split('?')[0])).toEqual(there);
 });
 
-test('every screen has its path here, and every path a screen', () => {
+test('the paths read from the text of the screens are theirs', () => {
   expect(screens.map(({ path }) => path).sort()).toEqual([...paths].sort());
 });

@@ -1,41 +1,4 @@
-/**
- * The path of every screen, separate from the screens themselves: the login page checks whether a URL is ours, and
- * needs neither their code nor their icons. A segment that begins with a colon matches any segment.
- */
-export const paths = [
-  '/',
-  '/observations',
-  '/analytics',
-  '/work-permits',
-  '/work-permits/board',
-  '/work-permits/templates',
-  '/risk-assessment',
-  '/training',
-  '/training/matrix',
-  '/chemicals',
-  '/chemicals/print',
-  '/chemicals/stickers',
-  '/documents',
-  '/reports',
-  '/audit-rounds',
-  '/schedules',
-  '/investigations',
-  '/emergency',
-  '/ai-assistant',
-  '/areas',
-  '/map',
-  '/areas/stickers',
-  '/q',
-  '/q/:code',
-  '/profile',
-  '/settings',
-  '/settings/plant',
-  '/admin',
-  '/demo-requests',
-  '/tsi-update',
-  '/outbox',
-] as const;
-export type Path = (typeof paths)[number];
+import paths from 'virtual:screen-paths';
 
 /**
  * `/` is active only on an exact match; every other entry while the path starts with it and with no longer entry of
@@ -52,6 +15,7 @@ export const AUTH_PATH = '/auth';
 /** The router treats `/observations/` like `/observations`; so must every look-up of a path. */
 export const bare = (path: string) => path.replace(/(?<=.)\/+$/, '');
 
+/** A segment that begins with a colon matches any segment. */
 export function leadsTo(screen: string, path: string) {
   const [parts, given] = [screen.split('/'), path.split('/')];
   // the router's own matching would load the whole router on the login page

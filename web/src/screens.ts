@@ -34,7 +34,7 @@ import { supervises } from '@turva/rules/observations/observation-handling';
 import type { ComponentType } from 'react';
 import type { useUser } from './features/account/session.tsx';
 import type { UserDb } from './offline/engine/db.ts';
-import { bare, leadsTo, type Path } from './paths.ts';
+import { bare, leadsTo } from './paths.ts';
 import { lazyOf } from './ui/lazy-of.ts';
 
 type Viewer = Parameters<typeof supervises>[0];
@@ -56,7 +56,7 @@ interface DeskPlace {
 }
 
 interface Described {
-  path: Path;
+  path: string;
   /** key in the namespace `shell` */
   label: `nav.${string}`;
   icon: TablerIcon;

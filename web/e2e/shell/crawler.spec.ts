@@ -1,17 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { screenPaths as screens } from '../../screen-paths.ts';
 import { crawl, inPage } from '../support/crawl.ts';
 import { watchPage } from '../support/crawl-in-page.ts';
 import { queueReports } from '../support/outbox.ts';
 import { signIn } from '../support/phone.ts';
 import { openSite, type Site } from '../support/site.ts';
-
-/** Every path of `screens.ts`, read as text, because the file itself loads the whole app. */
-const screens = [
-  ...readFileSync(new URL('../../src/screens.ts', import.meta.url), 'utf8').matchAll(
-    /^ {4}path: '([^']+)'/gm,
-  ),
-].map(([, path]) => path as string);
 
 /** A path with a parameter needs an existing example; tabs and filters have URLs of their own. */
 const examples: Record<string, readonly string[]> = {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useUser } from '../features/account/session.tsx';
 import type { UserDb } from '../offline/engine/db.ts';
-import { isActive, type Path } from '../paths.ts';
+import { isActive } from '../paths.ts';
 import { countWaiting } from '../records/actions/count-waiting.ts';
 import { countOpen } from '../records/observations/overlay.ts';
 import { countToDecide } from '../records/work-permits/to-decide.ts';
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 
 type EntryProps = Pick<Screen, 'path' | 'label' | 'icon' | 'views'> & {
   /** the URLs of all its entries */
-  menu: readonly Path[];
+  menu: readonly string[];
   /** the query of a view of the screen */
   search?: string;
   count?: number | undefined;
