@@ -6,7 +6,7 @@ import { personName } from '../../db/person-name.ts';
 import { always } from '../../db/sql.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
 import { forgetObservations } from './forget-observations.ts';
-import { forgetAlerts, forgetPermits, forgetReports, forgetRounds } from './forget-records.ts';
+import { forgetReports, forgets } from './forget-records.ts';
 import type { Forgetting } from './forgetting.ts';
 
 /**
@@ -82,7 +82,10 @@ export const rules: Record<RetentionKind, Rule> = {
     at: sql`greatest(t.valid_to, t.closed_at, t.decided_at, t.deleted_at)`,
     label: sql`t.title`,
     due: sql`t.forgotten_at is null and (t.deleted_at is not null or t.status in ('closed', 'rejected', 'expired'))`,
-    forget: forgetPermits,
+    forget: forgets('workPermits', {
+      tables: ['permit_signatures', 'permit_people', 'gas_readings', 'permit_conflicts', 'permit_history'],
+      link: 'permit_id',
+    }),
   },
   auditRounds: {
     table: 'audit_rounds',
@@ -90,7 +93,7 @@ export const rules: Record<RetentionKind, Rule> = {
     at: sql`t.finished_at`,
     label: sql`t.location`,
     due: sql`t.deleted_at is null`,
-    forget: forgetRounds,
+    forget: forgets('auditRounds'),
   },
   emergencyAlerts: {
     table: 'emergency_alerts',
@@ -98,7 +101,10 @@ export const rules: Record<RetentionKind, Rule> = {
     at: sql`t.ended_at`,
     label: sql`t.location`,
     due: sql`t.deleted_at is null`,
-    forget: forgetAlerts,
+    forget: forgets('emergencyAlerts', {
+      tables: ['emergency_alert_people', 'emergency_alert_notes', 'emergency_alert_steps'],
+      link: 'alert_id',
+    }),
   },
   reports: {
     table: 'reports',
