@@ -1,7 +1,8 @@
+import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
-import { keepSaving } from '../offline/device/keep-saving.ts';
+import { keepSaving, untilSaved } from '../offline/device/keep-saving.ts';
 import type { UserDb } from '../offline/engine/db.ts';
-import { discardDraft, loadDraft, saveDraft } from '../offline/engine/draft.ts';
+import { discardDraft, saveDraft } from '../offline/engine/draft.ts';
 import type { DraftOf } from '../ui/form/use-record-form.ts';
 
 /** A record being created: its id makes a second attempt harmless. Drafts are stored in this shape. */
@@ -10,21 +11,35 @@ export interface Begun<Values> {
   form: Values;
 }
 
-/** A form's initial values, read once; null until known. The stored draft may be an older build's. */
+/**
+ * A form's initial values, read once; undefined until known, null while the record they come from is not here. The
+ * stored draft may be an older build's.
+ */
 export function useBegun<Values>(
   db: UserDb,
   key: string,
-  startOf: (draft: Partial<Begun<Values>> | undefined) => Promise<Begun<Values>> | Begun<Values>,
-): Begun<Values> | null {
-  const [begun, setBegun] = useState<Begun<Values> | null>(null);
+  startOf: (draft: Partial<Begun<Values>> | undefined) => Promise<Begun<Values> | null> | Begun<Values>,
+): Begun<Values> | null | undefined {
+  const [begun, setBegun] = useState<Begun<Values> | null>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the initial values are read once
   useEffect(() => {
     let current = true;
-    const look = async () =>
-      startOf((await loadDraft(db, key))?.values as Partial<Begun<Values>> | undefined);
-    void look().then((found) => current && setBegun(found));
+    let looking: { unsubscribe(): void } | undefined;
+    const look = async () => {
+      await untilSaved();
+      if (!current) return;
+      looking = liveQuery(async () => startOf((await db.draft.get(key))?.values as undefined)).subscribe({
+        next: (found) => {
+          setBegun(found);
+          if (found) looking?.unsubscribe();
+        },
+        error: reportError,
+      });
+    };
+    void look();
     return () => {
       current = false;
+      looking?.unsubscribe();
     };
   }, []);
   return begun;

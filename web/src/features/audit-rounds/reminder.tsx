@@ -2,7 +2,6 @@ import { IconClipboardCheck } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSearchParams } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
-import { loadDraft } from '../../offline/engine/draft.ts';
 import { NEW_AUDIT } from '../../records/audit-rounds/audit-rounds.ts';
 import { NoticeLine } from '../../ui/list/notice-line.tsx';
 import { RelativeTime } from '../../ui/time.tsx';
@@ -13,7 +12,7 @@ import { useAuditWords } from './use-audit-words.ts';
 export function AuditReminder({ db }: { db: UserDb }) {
   const words = useAuditWords();
   const [params] = useSearchParams();
-  const draft = useLiveQuery(() => loadDraft(db, NEW_AUDIT), [db]);
+  const draft = useLiveQuery(() => db.draft.get(NEW_AUDIT), [db]);
   const round = fromDraft(draft?.values);
   if (!draft || !round || params.has('audit')) return null;
   return (

@@ -1,10 +1,18 @@
+const running = new Set<Promise<void>>();
+
+/**
+ * What was typed into a form just left may still wait to be written: what reads a draft to go on with it waits for
+ * that.
+ */
+export const untilSaved = () => Promise.all(running);
+
 /**
  * Saves every change at once, one save at a time: while one is running, only the newest later change is
  * queued. There is no delay, because the phone may run out of power at any moment.
  */
 export function keepSaving<T>(save: (value: T) => Promise<void>, onError: (error: unknown) => void) {
   let next: { value: T; done: Array<() => void> } | null = null;
-  let running: Promise<void> | null = null;
+  let drained: Promise<void> | null = null;
   let stopped = false;
 
   async function drain() {
@@ -14,7 +22,8 @@ export function keepSaving<T>(save: (value: T) => Promise<void>, onError: (error
       await save(value).catch(onError);
       for (const resolve of done) resolve();
     }
-    running = null;
+    if (drained) running.delete(drained);
+    drained = null;
   }
 
   return {
@@ -23,7 +32,9 @@ export function keepSaving<T>(save: (value: T) => Promise<void>, onError: (error
       return new Promise((resolve) => {
         if (stopped) return resolve();
         next = { value, done: [...(next?.done ?? []), resolve] };
-        running ??= drain();
+        if (drained) return;
+        drained = drain();
+        running.add(drained);
       });
     },
     /** Drops saves that have not begun, waits for the running one, and saves nothing more. */
@@ -31,12 +42,12 @@ export function keepSaving<T>(save: (value: T) => Promise<void>, onError: (error
       stopped = true;
       for (const resolve of next?.done ?? []) resolve();
       next = null;
-      await running;
+      await drained;
     },
     /** Saves again after a `stop` whose reason is gone: the submit it was stopped for has failed. */
     resume() {
       stopped = false;
     },
-    settled: () => running ?? Promise.resolve(),
+    settled: () => drained ?? Promise.resolve(),
   };
 }

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { emptyDb, photo } from '../../testing/offline-db.ts';
-import { NEW_OBSERVATION, setDraftAside, takeUpDraft } from './draft.ts';
+import { keepSaving } from '../device/keep-saving.ts';
+import { loadDraft, NEW_OBSERVATION, saveDraft, setDraftAside, takeUpDraft } from './draft.ts';
 
 const begun = (place: string) => ({
   key: NEW_OBSERVATION,
@@ -29,4 +30,23 @@ test('resuming an older draft loses neither the words nor the photos of the curr
   };
   expect(await placeOf(first)).toEqual([true, 'Halli 1']);
   expect(await placeOf(second)).toEqual([false, 'Halli 2']);
+});
+
+test('a form opened again goes on with the last letter typed, however slowly the device writes', async () => {
+  const db = await emptyDb();
+  const { promise: room, resolve: giveRoom } = Promise.withResolvers<void>();
+  const saver = keepSaving<string>(
+    async (location) => {
+      await room;
+      await saveDraft(db, { ...begun(location), key: 'permit:new' });
+    },
+    (error) => {
+      throw error;
+    },
+  );
+  void saver.push('Sulatt');
+  void saver.push('Sulatto');
+  const again = loadDraft(db, 'permit:new');
+  giveRoom();
+  expect((await again)?.values).toEqual({ location: 'Sulatto' });
 });

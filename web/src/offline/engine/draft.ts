@@ -1,3 +1,4 @@
+import { untilSaved } from '../device/keep-saving.ts';
 import { deleteMedia } from '../media/delete-media.ts';
 import type { UserDb } from './db.ts';
 import { withRoom } from './quota.ts';
@@ -10,7 +11,11 @@ export async function saveDraft(db: UserDb, draft: Omit<Draft, 'updatedAt'>): Pr
   await withRoom(db, () => db.draft.put({ ...draft, updatedAt: Date.now() }));
 }
 
-export const loadDraft = (db: UserDb, key: string): Promise<Draft | undefined> => db.draft.get(key);
+/** For a form that goes on with it. */
+export async function loadDraft(db: UserDb, key: string): Promise<Draft | undefined> {
+  await untilSaved();
+  return db.draft.get(key);
+}
 
 /** Deletes its pictures and recordings too, including a recording that never ended. */
 export async function discardDraft(db: UserDb, key: string): Promise<void> {

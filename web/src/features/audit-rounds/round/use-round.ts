@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { keepSaving } from '../../../offline/device/keep-saving.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { saveDraft } from '../../../offline/engine/draft.ts';
@@ -44,9 +44,6 @@ export function useRound(db: UserDb, start: Round) {
     },
     [save],
   );
-
-  // leaving the page during a save must not interrupt it
-  useEffect(() => () => void saver.settled(), [saver]);
 
   return { round, change, standOn, saved: saver.settled, stopSaving: saver.stop, saveFailed };
 }

@@ -1,10 +1,10 @@
 import { furthestStep, type Step } from '@turva/rules/observations/observation-steps';
 import { PIECE_MS } from '../../../media/voice/recorder-state.ts';
+import { untilSaved } from '../../../offline/device/keep-saving.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import {
   discardDraft,
   draftKeys,
-  loadDraft,
   NEW_OBSERVATION,
   setDraftAside,
   takeUpDraft,
@@ -29,7 +29,7 @@ export const draftMedia = (db: UserDb, key = NEW_OBSERVATION) =>
  * The unfinished report under that key, or null. Pictures alone are a draft too: some people start with the camera.
  */
 export async function findDraft(db: UserDb, key = NEW_OBSERVATION): Promise<FoundDraft | null> {
-  const [draft, media] = await Promise.all([loadDraft(db, key), draftMedia(db, key)]);
+  const [draft, media] = await Promise.all([db.draft.get(key), draftMedia(db, key)]);
   if (!draft && media.length === 0) return null;
   const values = fromDraft(draft?.values ?? {});
   const spoken = { hasRecording: media.some((item) => item.role === 'audio') };
@@ -58,6 +58,7 @@ export async function findDrafts(db: UserDb): Promise<FoundDraft[]> {
 
 /** Makes room for a new report: the current draft is set aside, unless it is empty. */
 export async function makeRoom(db: UserDb): Promise<void> {
+  await untilSaved();
   const left = await findDraft(db);
   if (left && isEmpty(left)) await discardDraft(db, left.key);
   else await setDraftAside(db);
@@ -65,6 +66,7 @@ export async function makeRoom(db: UserDb): Promise<void> {
 
 /** Resumes a draft; null if it no longer exists. */
 export async function takeUp(db: UserDb, key: string): Promise<FoundDraft | null> {
+  await untilSaved();
   if (!(await findDraft(db, key))) return null;
   await takeUpDraft(db, key);
   await takeUpRecording(db, await draftMedia(db));

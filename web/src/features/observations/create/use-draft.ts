@@ -1,5 +1,5 @@
 import type { Step } from '@turva/rules/observations/observation-steps';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { keepSaving } from '../../../offline/device/keep-saving.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { discardDraft, NEW_OBSERVATION, saveDraft } from '../../../offline/engine/draft.ts';
@@ -20,8 +20,6 @@ function useSaver(db: UserDb, lastSavedAt: number | null) {
       () => setSaveFailed(true),
     ),
   );
-  // leaving the page during a save must not interrupt it
-  useEffect(() => () => void saver.settled(), [saver]);
   return { saver, savedAt, saveFailed };
 }
 

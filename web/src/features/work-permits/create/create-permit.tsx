@@ -5,8 +5,9 @@ import type { UserDb } from '../../../offline/engine/db.ts';
 import { currentPast } from '../../../offline/sending/past-full-device.ts';
 import type { OnScreen } from '../../../on-screen.ts';
 import { placeOfCode } from '../../../records/areas/places.ts';
-import { findPermit } from '../../../records/work-permits/overlay-permits.ts';
+import { findPermit, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { type BegunFrom, createPermit, draftOfPermit } from '../../../records/work-permits/permits.ts';
+import { NoPermit } from '../no-permit.tsx';
 import type { PermitTime } from '../use-permit-time.ts';
 import { emptyForm, formAgain, isUntouched, type PermitForm } from './form-values.ts';
 import { LastPermits } from './last-permits.tsx';
@@ -27,26 +28,32 @@ interface CreatingProps extends Props {
  * place by its code.
  */
 export function CreatePermit({ db, url, time }: Props) {
+  const { t } = useTranslation('permits');
   const [from] = useState(() => ({ like: url.params.get('like'), at: url.params.get('at') }));
   const { like, at } = from;
-  const begun = useBegun<PermitForm>(db, draftOfPermit(from), async (draft) => ({
-    clientId: draft?.clientId ?? crypto.randomUUID(),
-    // a draft may come from an older version of the app: missing values are those of a fresh form
-    form: {
-      ...emptyForm(db.userId, time.known.at),
-      ...(like !== null && (await rejected(db, like, time.known.at))),
-      ...(at !== null && (await placeOfCode(db, at))),
-      ...draft?.form,
-    },
-  }));
+  const begun = useBegun<PermitForm>(db, draftOfPermit(from), async (draft) => {
+    const rejected = like === null ? null : await findPermit(db, like);
+    // while everything is fetched anew it is not here, and its form would be an empty one
+    if (like !== null && !rejected && !draft?.form) return null;
+    return {
+      clientId: draft?.clientId ?? crypto.randomUUID(),
+      // a draft may come from an older version of the app: missing values are those of a fresh form
+      form: {
+        ...emptyForm(db.userId, time.known.at),
+        ...(rejected && (await askedAgain(db, rejected, time.known.at))),
+        ...(at !== null && (await placeOfCode(db, at))),
+        ...draft?.form,
+      },
+    };
+  });
+  if (begun === null) return <NoPermit db={db} title={t('create.title')} onClose={url.close} />;
   return begun && <Creating db={db} url={url} time={time} from={from} begun={begun} />;
 }
 
-/** What was asked for and rejected; null if this device no longer has it. */
-async function rejected(db: UserDb, clientId: string, now: number): Promise<PermitForm | null> {
-  const view = await findPermit(db, clientId);
-  const template = view?.templateId == null ? undefined : await db.srvPermitTemplates.get(view.templateId);
-  return view && formAgain(view, template, now);
+/** What was asked for and rejected. */
+async function askedAgain(db: UserDb, view: PermitView, now: number): Promise<PermitForm | null> {
+  const template = view.templateId == null ? undefined : await db.srvPermitTemplates.get(view.templateId);
+  return formAgain(view, template, now);
 }
 
 function Creating({ db, url, time, from, begun: { clientId, form: start } }: CreatingProps) {

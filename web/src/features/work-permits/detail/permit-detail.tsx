@@ -1,4 +1,4 @@
-import { Button, Loader, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import {
   IconCheck,
   IconClockPlus,
@@ -26,6 +26,7 @@ import { useSave } from '../../../sync-ui/use-save.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { NoRecord } from '../../../ui/dialog/no-record.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { PermitBlocks } from '../conflicts/permit-blocks.tsx';
 import { EditPermit } from '../create/edit-permit.tsx';
@@ -34,6 +35,7 @@ import { GasSection } from '../gas/gas-section.tsx';
 import { PermitSheets } from '../moves/permit-sheets.tsx';
 import { useOffline } from '../moves/use-offline.ts';
 import { isOnline, movesOf, type PermitMove, whyNotDecide } from '../moves.ts';
+import { NoPermit } from '../no-permit.tsx';
 import { PermitStatusBadge } from '../permit-status-badge.tsx';
 import { QrSection } from '../qr/qr-section.tsx';
 import { stateOf, statusNow, stopsOf } from '../state-of.ts';
@@ -81,11 +83,8 @@ export function PermitDetail({ db, id, url, name }: Props) {
   const time = usePermitTime(db, SECOND_MS);
   const found = useLiveQuery(async () => ({ view: await findPermit(db, id) }), [db, id]);
   if (found?.view && time) return <Shown db={db} view={found.view} url={url} name={name} time={time} />;
-  return (
-    <Dialog opened onClose={url.close} title={t('detail.title')}>
-      {found && time ? <Text>{t('detail.gone')}</Text> : <Loader />}
-    </Dialog>
-  );
+  const dialog = { title: t('detail.title'), onClose: url.close };
+  return found ? <NoPermit db={db} {...dialog} /> : <NoRecord {...dialog} />;
 }
 
 interface ShownProps extends Omit<Props, 'id'> {
