@@ -1,6 +1,18 @@
 import type { AuditEntity } from '@turva/contracts/operator/audit-log-words';
 import type { ColumnType, Generated } from 'kysely';
-import { about, erasable, free, own, part, plain, secret, stamped, synced, withheld } from './classes.ts';
+import {
+  about,
+  erasable,
+  free,
+  label,
+  own,
+  part,
+  plain,
+  secret,
+  stamped,
+  synced,
+  withheld,
+} from './classes.ts';
 import type { Json, Now } from './types.ts';
 
 /** Accounts, and what is private to their owners. */
@@ -95,7 +107,7 @@ export const accountTables = {
     /** hash of the previous secret, which stays valid until then */
     previousHash: secret<string | null>(),
     id: plain<Generated<string>>(),
-    name: plain<string>(),
+    name: label(plain<string>()),
     /** the beginning of the secret */
     prefix: plain<string>(),
     access: plain<string>(),
@@ -164,7 +176,8 @@ export const accountTables = {
   },
   /** Where others wrote the name of an erased person; deleted once an admin has decided. */
   erasureFindings: {
-    personId: part<number>(),
+    /** null: somebody without an account */
+    personId: part(),
     /** the name as written in the text */
     // the last copy of a name, until an admin has decided
     found: secret<string>(),
@@ -192,7 +205,7 @@ export const accountTables = {
     userId: erasable(),
     id: plain<string>(),
     screen: plain<string>(),
-    name: plain<string>(),
+    name: label(plain<string>()),
     query: plain<string>(),
     isShared: plain<Generated<boolean>>(),
     createdAt: plain<Now>(),

@@ -12,6 +12,8 @@ export type Empty = null | '' | '[]' | '{}';
 interface Shared {
   /** never part of an export: it is a secret, or others wrote it */
   withheld?: true;
+  /** what somebody calls a thing: loses an erased person's full name or address at once */
+  label?: true;
 }
 
 /** A link to `users`. */
@@ -29,10 +31,22 @@ export interface About extends Shared {
   /** the column that links the row to the person */
   of: string;
   becomes: Empty | 'pseudonym' | '!';
-  /** if typed by hand: its author's column; null: anybody */
-  author?: string | null;
-  /** JSON with texts of people, readable with this key only: opened for the search */
-  sealed?: Purpose;
+}
+
+/**
+ * Names somebody who may have no account: a contractor, an assessor of another company, a witness, who was hurt. Nothing
+ * that an account decides is left open: how they get a copy, where they are found, what erasure leaves.
+ */
+export interface Outsider extends Shared {
+  class: 'outsider';
+  /** in the copy of whoever's row it is · only what an admin finds by the name, because others wrote it */
+  exported: 'row' | 'found';
+  /** whole texts · JSON with texts and, among them, names · JSON readable with this key only, opened for the search */
+  found: 'text' | { keys: readonly string[]; names: readonly string[] } | { sealed: Purpose };
+  /** what becomes of it, also with the account this column links to, if there is one; null: none ever has */
+  erased: { becomes: Empty | 'pseudonym'; with: string | null };
+  /** whose own text it is too; null: many people's */
+  author: string | null;
 }
 
 /**
@@ -63,7 +77,7 @@ export interface Plain extends Shared {
   partOf?: AuditEntity;
 }
 
-export type Column = Person | About | Free | Content | Plain;
+export type Column = Person | About | Outsider | Free | Content | Plain;
 
 /** What a query reads of the column and writes to it: known to the compiler only. */
 export interface Typed<Value> {
@@ -94,11 +108,12 @@ export const part = <Value = number | null>() =>
 
 export const about = <Value = string | null>(of: string, becomes: About['becomes'] = null) =>
   typed<Value, About>({ class: 'about', of, becomes });
-/** As `about`, but people also type a name into it without a link. */
-export const typedName = <Value = string | null>(
-  of: string,
-  { author, becomes = null }: { author: string | null; becomes?: About['becomes'] },
-) => typed<Value, About>({ class: 'about', of, becomes, author });
+export const outsider = <Value = string | null>(answers: Omit<Outsider, 'class' | keyof Shared>) =>
+  typed<Value, Outsider>({
+    class: 'outsider',
+    ...answers,
+    ...(answers.exported === 'found' && { withheld: true }),
+  });
 
 interface FreeOptions {
   keys?: readonly string[];
@@ -114,6 +129,11 @@ export const place = <Value = string | null>(author: string | null, options: Fre
 export const withheld = <Kind extends Column>(column: Kind): Kind & { withheld: true } => ({
   ...column,
   withheld: true,
+});
+
+export const label = <Kind extends Column>(column: Kind): Kind & { label: true } => ({
+  ...column,
+  label: true,
 });
 
 /** The columns by which rows are synced to phones. */

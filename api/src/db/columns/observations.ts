@@ -18,6 +18,8 @@ import {
   about,
   content,
   free,
+  label,
+  outsider,
   own,
   part,
   partOf,
@@ -26,7 +28,6 @@ import {
   stamped,
   synced,
   translated,
-  typedName,
   withheld,
   wordKeys,
 } from './classes.ts';
@@ -133,7 +134,7 @@ export const reportedTables = {
   media: {
     ownerId: own(),
     // people name files after themselves
-    filename: about('ownerId'),
+    filename: label(about('ownerId')),
     id: plain<string>(),
     role: plain<string>(),
     mime: plain<string>(),
@@ -254,7 +255,12 @@ export const reportedTables = {
   riskAssessments: {
     userId: own<number | null>(),
     assessorId: part(),
-    assessor: withheld(typedName<string>('assessorId', { author: 'userId', becomes: 'pseudonym' })),
+    assessor: outsider<string>({
+      exported: 'found',
+      found: 'text',
+      erased: { becomes: 'pseudonym', with: 'assessorId' },
+      author: 'userId',
+    }),
     title: free<string>('userId', { empty: '' }),
     location: place<string>('userId', { empty: '' }),
     description: free('userId'),
@@ -292,7 +298,12 @@ export const reportedTables = {
     timeline: free<JsonOf<TimelineEntry[]>>(null, { keys: ['text'], empty: '[]' }),
     whys: free<JsonOf<Why[]>>(null, { keys: ['text'], empty: '[]' }),
     causes: free<JsonOf<Cause[]>>(null, { keys: ['text'], empty: '[]' }),
-    statements: free<JsonOf<WitnessStatement[]>>(null, { keys: ['by', 'text'], empty: '[]' }),
+    statements: outsider<JsonOf<WitnessStatement[]>>({
+      exported: 'found',
+      found: { keys: ['by', 'text'], names: ['by'] },
+      erased: { becomes: '[]', with: null },
+      author: null,
+    }),
     investigatorIds: content<JsonOf<number[]>>('[]'),
     id: plain<Generated<number>>(),
     clientId: plain<Generated<string>>(),
@@ -324,8 +335,12 @@ export const reportedTables = {
   investigationPeople: {
     investigationId: partOf.investigations,
     userId: own<number | null>(),
-    // may also name somebody without an account
-    sealed: withheld({ ...about<string>('userId', ''), sealed: 'health' }),
+    sealed: outsider<string>({
+      exported: 'found',
+      found: { sealed: 'health' },
+      erased: { becomes: '', with: 'userId' },
+      author: null,
+    }),
     id: plain<string>(),
     rev: plain<Generated<number>>(),
     ...stamped,

@@ -12,6 +12,7 @@ import {
   content,
   erasable,
   free,
+  label,
   own,
   part,
   partOf,
@@ -67,7 +68,7 @@ export const plantTables = {
     secret: secret<string>(),
     previousSecret: secret<string | null>(),
     id: plain<Generated<string>>(),
-    name: plain<string>(),
+    name: label(plain<string>()),
     format: plain<string>(),
     events: plain<JsonList>(),
     language: plain<string>(),
@@ -199,7 +200,7 @@ export const plantTables = {
   /** Safety data sheets; the bytes are in the media store. */
   chemicalSheets: {
     addedBy: part(),
-    filename: about('addedBy'),
+    filename: label(about('addedBy')),
     id: plain<Generated<number>>(),
     chemicalId: plain<number>(),
     version: plain<number>(),
@@ -238,7 +239,7 @@ export const plantTables = {
   documentVersions: {
     documentId: partOf.safety_documents,
     addedBy: part(),
-    filename: about('addedBy'),
+    filename: label(about('addedBy')),
     note: free('addedBy'),
     id: plain<Generated<number>>(),
     number: plain<number>(),
@@ -253,7 +254,7 @@ export const plantTables = {
   documentTranslations: {
     documentId: partOf.safety_documents,
     addedBy: part(),
-    filename: about('addedBy'),
+    filename: label(about('addedBy')),
     note: free('addedBy'),
     id: plain<Generated<number>>(),
     version: plain<number>(),

@@ -5,6 +5,7 @@ import {
   content,
   erasable,
   free,
+  outsider,
   own,
   part,
   partOf,
@@ -13,7 +14,6 @@ import {
   secret,
   stamped,
   synced,
-  typedName,
   withheld,
   wordKeys,
 } from './classes.ts';
@@ -100,9 +100,19 @@ export const workTables = {
   permitPeople: {
     permitId: partOf.work_permits,
     userId: own<number | null>(),
-    name: typedName('userId', { author: null }),
+    name: outsider({
+      exported: 'row',
+      found: 'text',
+      erased: { becomes: null, with: 'userId' },
+      author: null,
+    }),
     // of a trade of one's own it is a name
-    company: free(null),
+    company: outsider({
+      exported: 'row',
+      found: 'text',
+      erased: { becomes: null, with: null },
+      author: null,
+    }),
     id: plain<string>(),
     position: plain<number>(),
     role: plain<string>(),
@@ -112,7 +122,12 @@ export const workTables = {
   permitSignatures: {
     userId: own(),
     permitId: partOf.work_permits,
-    name: withheld(typedName<string>('drawnBy', { author: null, becomes: 'pseudonym' })),
+    name: outsider<string>({
+      exported: 'found',
+      found: 'text',
+      erased: { becomes: 'pseudonym', with: 'drawnBy' },
+      author: null,
+    }),
     strokes: withheld(about<Json>('drawnBy', '[]')),
     id: plain<Generated<string>>(),
     purpose: plain<string>(),

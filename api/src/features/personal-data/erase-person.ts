@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import { columnsOfClass, type TableName, tableNames } from '../../db/columns/all-columns.ts';
-import type { About } from '../../db/columns/classes.ts';
+import type { About, Outsider } from '../../db/columns/classes.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { ROLES_LOCK } from '../../people/lock-roles.ts';
 import { unsentOf } from '../../people/unsent-of.ts';
@@ -17,6 +17,7 @@ import { freePseudonym } from './free-pseudonym.ts';
 import { mayName } from './may-name.ts';
 import { type Named, type Names, namesOf } from './names-of.ts';
 import { rewriteAnswers, rewriteCopies } from './rewrite-copies.ts';
+import { rewriteLabels, touchRecordsOfFiles } from './rewrite-labels.ts';
 import { column, rewriteOwnTexts, tableRef } from './rewrite-own-texts.ts';
 import { unnameReports } from './unname-reports.ts';
 
@@ -61,6 +62,9 @@ export async function erasePerson(trx: Trx, erasing: Erasing): Promise<Effect<Er
   if (!namesake) await rewriteAnswers(trx, [], { displayName, pseudonym });
   await unnameReports(trx, { userId, now });
   await eraseAuditPayloads(trx, { userId, names, person });
+  await touchRecordsOfFiles(trx, userId, names);
+  // a namesake's stays
+  if (!namesake) await rewriteLabels(trx, { names, pseudonym });
   await emptyPersonalFields(trx, userId, pseudonym);
   await emptyInvites(trx, person);
   await emptyFailures(trx, names);
@@ -153,21 +157,32 @@ async function deletePrivateRows(trx: Trx, userId: number) {
 /** Empties identifying fields of rows that stay: an address, a drawn signature, a card's number, a position. */
 async function emptyPersonalFields(trx: Trx, userId: number, pseudonym: string) {
   for (const table of tableNames) {
-    const byLink = Map.groupBy(columnsOfClass(table, 'about'), ([, { of }]) => of);
-    for (const [of, columns] of byLink) await emptyFields(trx, table, columns, { of, userId, pseudonym });
+    const identifying: Emptied[] = [
+      ...columnsOfClass(table, 'about').map(([name, { of, becomes }]) => ({ name, with: of, becomes })),
+      ...columnsOfClass(table, 'outsider').map(([name, { erased }]) => ({ name, ...erased })),
+    ];
+    const byLink = Map.groupBy(identifying, ({ with: of }) => of);
+    for (const [of, columns] of byLink)
+      if (of !== null) await emptyFields(trx, table, columns, { of, userId, pseudonym });
   }
+}
+
+interface Emptied {
+  name: string;
+  with: string | null;
+  becomes: About['becomes'] | Outsider['erased']['becomes'];
 }
 
 async function emptyFields(
   trx: Trx,
   table: TableName,
-  columns: [string, About][],
+  columns: readonly Emptied[],
   { of, userId, pseudonym }: { of: string; userId: number; pseudonym: string },
 ) {
   const sets = columns.map(
-    ([name, { becomes }]) => sql`${column(name)} = ${becomes === 'pseudonym' ? pseudonym : becomes}`,
+    ({ name, becomes }) => sql`${column(name)} = ${becomes === 'pseudonym' ? pseudonym : becomes}`,
   );
-  const filled = columns.map(([name]) => sql`${column(name)} is not null`);
+  const filled = columns.map(({ name }) => sql`${column(name)} is not null`);
   await sql`
     update ${tableRef(table)} s set ${sql.join(sets)}
     where ${linkTo(of, userId)} and (${sql.join(filled, sql` or `)})`.execute(trx.withoutPlugins());

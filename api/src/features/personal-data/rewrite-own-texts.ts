@@ -19,11 +19,11 @@ export function textColumnsOf(table: TableName): TextColumn[] {
   return columnsOf(table).flatMap(([name, column]): TextColumn[] => {
     if (column.class === 'free')
       return [{ name, author: column.author, keys: column.keys ?? [], alone: column.alone, sealed: null }];
-    if (column.class === 'about' && column.sealed)
-      return [{ name, author: null, keys: null, alone: false, sealed: column.sealed }];
-    if (column.class === 'about' && column.author !== undefined)
-      return [{ name, author: column.author, keys: [], alone: false, sealed: null }];
-    return [];
+    if (column.class !== 'outsider') return [];
+    const { author, found } = column;
+    if (found === 'text') return [{ name, author, keys: [], alone: false, sealed: null }];
+    if ('sealed' in found) return [{ name, author, keys: null, alone: false, sealed: found.sealed }];
+    return [{ name, author, keys: found.keys, alone: false, sealed: null }];
   });
 }
 

@@ -27,10 +27,6 @@ export const copies = {
 
 /** What no erasure searches for a name that others wrote there. */
 export const notSearched = {
-  'api_keys.name': 'what an admin calls another system; deleted with the account of whoever made it',
-  'webhooks.name': 'what an admin calls another system; seen by admins alone',
-  'saved_views.name': 'what somebody calls a search of their own; deleted with its owner',
-  'media.filename': 'evidence of what was handed in: emptied with the account of whoever sent the file',
   'plant_settings.value': 'the plant’s own settings, without people’s names',
   'dead_letters.code': 'codes',
 } as const;

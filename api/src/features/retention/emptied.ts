@@ -11,6 +11,8 @@ function afterwards(column: Column, nobodyId: number): number | string | null | 
       return column.exported === 'row' ? nobodyId : null;
     case 'about':
       return column.becomes === 'pseudonym' ? '' : column.becomes;
+    case 'outsider':
+      return column.erased.becomes === 'pseudonym' ? '' : column.erased.becomes;
     case 'free':
     case 'content':
       return column.empty;

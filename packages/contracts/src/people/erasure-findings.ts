@@ -30,10 +30,10 @@ const CalledWord = requiredText(60)
   .transform(readableName)
   .refine((word) => [...word].length >= 2 && /\p{L}/u.test(word), { error: 'invalid' });
 
-/** Body of `POST /api/admin/erasure-findings/search`: another word that this person is called. */
+/** Body of `POST /api/admin/erasure-findings/search`: another word that this person is called, or a name. */
 export const SearchMentions = z.strictObject({
-  /** of an erased person: the pseudonym */
-  username: requiredText(USERNAME_MAX),
+  /** of an erased person: the pseudonym; absent: somebody without an account */
+  username: requiredText(USERNAME_MAX).optional(),
   word: CalledWord,
 });
 

@@ -1,24 +1,26 @@
 import { HurtPerson } from '@turva/contracts/risks/investigations';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
-import { allColumns, inDatabase, type TableName, tableNames } from '../../../db/columns/all-columns.ts';
+import { columnsOfClass, inDatabase, tableNames } from '../../../db/columns/all-columns.ts';
 import { personName } from '../../../db/person-name.ts';
 import { openTexts } from '../../../db/sealed-texts.ts';
 import type { Deps } from '../../../deps.ts';
 import type { NamedPerson } from './hide-people.ts';
 
-/** Columns in which people without an account are named: contractors, visitors, assessors of another company. */
-const typed = tableNames.flatMap((table) =>
-  Object.entries(allColumns[table]).flatMap(([column, kind]) =>
-    kind.class === 'about' && 'author' in kind ? [[table, column] as [TableName, string]] : [],
-  ),
+/** Contractors, visitors, witnesses, assessors of another company: what names people without an account. */
+const outsiders = tableNames.flatMap((table) =>
+  columnsOfClass(table, 'outsider').map(([column, { found }]) => ({ table, column, found })),
 );
 
 async function typedNames(db: Db): Promise<string[]> {
-  const selects = typed.map(
-    ([table, column]) =>
-      sql`select ${sql.ref(inDatabase(column))} as name from ${sql.table(inDatabase(table))}`,
-  );
+  const selects = outsiders.flatMap(({ table, column, found }) => {
+    const [from, text] = [sql.table(inDatabase(table)), sql.ref(inDatabase(column))];
+    if (found === 'text') return [sql`select ${text} as name from ${from}`];
+    if ('sealed' in found) return [];
+    return found.names.map(
+      (name) => sql`select part ->> ${name} as name from ${from}, jsonb_array_elements(${text}) part`,
+    );
+  });
   const { rows } = await sql<{ name: string | null }>`${sql.join(selects, sql` union `)}`.execute(db);
   return rows.flatMap(({ name }) => name?.trim() || []);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErasureFindings, SearchedMentions } from '@turva/contracts/people/erasure-findings';
 import { anObservation } from '@turva/fixtures/observations';
+import { aPermit } from '@turva/fixtures/work-permits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTexts, sealTexts } from '../../../db/sealed-texts.ts';
@@ -22,7 +23,7 @@ const observe = async (title: string) =>
   (await sari.post<{ id: number }>('/api/observations', anObservation({ title }))).body.id;
 const titleOf = async (id: number) =>
   (await sari.get<{ title: string }>(`/api/observations/${id}`)).body.title;
-const search = (username: string, word: string) =>
+const search = (username: string | undefined, word: string) =>
   admin.post<SearchedMentions>('/api/admin/erasure-findings/search', { username, word });
 const list = async () => (await admin.get<ErasureFindings>('/api/admin/erasure-findings')).body;
 const decide = (decision: 'accept' | 'dismiss', ids: number[]) =>
@@ -119,6 +120,71 @@ test('in sealed health data the word alone is shown, and that it was read is log
     .executeTakeFirstOrThrow();
   expect(openTexts(sealed, secret, 'health')).toEqual({ ...texts, injury: `${pseudonym} käsi` });
   expect(await logged('masa')).toBe(0);
+});
+
+test('somebody without an account is found by the name, wherever one may stand, and goes from there', async () => {
+  const observationId = await observe('Kolari');
+  const statement = {
+    id: randomUUID(),
+    by: 'Veikko Vieras',
+    text: 'Näin kaiken',
+    at: new Date().toISOString(),
+  };
+  await app.db
+    .insertInto('investigations')
+    .values({
+      clientId: randomUUID(),
+      observationId,
+      createdBy: sari.id,
+      state: 'open',
+      severe: 'unsure',
+      statements: JSON.stringify([statement]),
+    })
+    .execute();
+  const { body: permit } = await sari.post<{ id: number }>('/api/work-permits', aPermit());
+  await app.db
+    .insertInto('permitPeople')
+    .values({
+      permitId: permit.id,
+      id: randomUUID(),
+      position: 7,
+      role: 'performer',
+      userId: null,
+      name: 'Veikko Vieras',
+      company: 'Asennus Veikko Vieras',
+      confirmedAt: null,
+    })
+    .execute();
+  await app.db
+    .insertInto('riskAssessments')
+    .values({
+      userId: sari.id,
+      assessor: 'Veikko Vieras',
+      title: 'x',
+      location: 'x',
+      riskLevel: 'low',
+      category: 'other',
+      dueDate: new Date(),
+      matrix: '{}',
+      observationIds: '[]',
+      hazards: '[]',
+    })
+    .execute();
+
+  expect((await search(undefined, 'Veikko Vieras')).body).toEqual({ found: 4, unopened: 0 });
+  const { findings } = await list();
+  expect(findings.map(({ entity, sentence, proposal }) => [entity, sentence, proposal]).toSorted()).toEqual([
+    ['investigations', 'Veikko Vieras', 'poistettu'],
+    ['risk_assessments', 'Veikko Vieras', 'poistettu'],
+    ['work_permits', 'Asennus Veikko Vieras', 'Asennus poistettu'],
+    ['work_permits', 'Veikko Vieras', 'poistettu'],
+  ]);
+  await decide(
+    'accept',
+    findings.map((each) => each.id),
+  );
+  expect((await search(undefined, 'Veikko Vieras')).body).toEqual({ found: 0, unopened: 0 });
+  expect(await logged('veikko')).toBe(0);
 });
 
 test('a word in too many texts lists nothing, and nobody is searched for who does not exist', async () => {

@@ -45,7 +45,8 @@ export async function findMentions(
 }
 
 interface Whose {
-  userId: number;
+  /** null: somebody without an account */
+  userId: number | null;
   pseudonym: string;
   /** opens sealed rows */
   secret: string | undefined;
@@ -64,7 +65,7 @@ export async function findCalled(
   const waiting = await trx
     .selectFrom('erasureFindings')
     .selectAll()
-    .where('personId', '=', sought.userId)
+    .where('personId', 'is not distinct from', sought.userId)
     .execute();
   const known = new Set(waiting.map((row) => placeOf(row)));
   const added = found.filter(

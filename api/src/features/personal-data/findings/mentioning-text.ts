@@ -15,7 +15,7 @@ import {
 
 export interface Finding {
   id: number;
-  personId: number;
+  personId: number | null;
   tableName: string;
   rowKey: unknown;
   columnName: string;

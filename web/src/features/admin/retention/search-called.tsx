@@ -12,7 +12,7 @@ interface Props {
   onSearched: () => void;
 }
 
-/** Somebody knows what else a person is called: the texts with that word are listed, and nothing in them changes. */
+/** Somebody knows what else a person is called, or the name of one without an account: the texts with that word are listed, and nothing in them changes. */
 export function SearchCalled({ calls, onSearched }: Props) {
   const { t } = useTranslation('admin');
   const [values, setValues] = useState({ username: '', word: '' });
@@ -32,7 +32,9 @@ export function SearchCalled({ calls, onSearched }: Props) {
   const search = (event: FormEvent) => {
     event.preventDefault();
     void attempt(async () => {
-      say(await calls.post('/api/admin/erasure-findings/search', values));
+      const { username, word } = values;
+      const asked = { word, ...(username.trim() && { username }) };
+      say(await calls.post('/api/admin/erasure-findings/search', asked));
       onSearched();
     });
   };
@@ -40,7 +42,7 @@ export function SearchCalled({ calls, onSearched }: Props) {
     label: t(`calledNames.${name}`),
     value: values[name],
     error: failure?.fields[name],
-    required: true,
+    required: name === 'word',
     autoComplete: 'off',
     autoCapitalize: 'off',
     onChange: (event: { currentTarget: { value: string } }) => {
