@@ -28,12 +28,20 @@ export interface Rule {
   forget(trx: Trx, keys: string[], forgetting: Forgetting): Promise<void>;
 }
 
-/** Deletes rows that no phone stores. */
-const remove = (table: string, key: RawBuilder<unknown>) => async (trx: Trx, keys: string[]) => {
-  await sql`delete from ${sql.table(table)} t where ${key} = any (${keys}::text[])`.execute(trx);
-};
-const all = always;
 const id = sql`t.id::text`;
+const dayOf = sql`(t.day::timestamp at time zone 'Europe/Helsinki')`;
+
+/** Rows that no phone stores: they are deleted. */
+const rows = (table: string, at: RawBuilder<unknown>, { key = id, label }: Partial<Rule> = {}): Rule => ({
+  table,
+  key,
+  at,
+  ...(label && { label }),
+  due: always,
+  forget: async (trx, keys) => {
+    await sql`delete from ${sql.table(table)} t where ${key} = any (${keys}::text[])`.execute(trx);
+  },
+});
 
 const observationFiles = sql`(select count(*) from record_media link
   where link.entity = 'observations' and link.record_id = t.id)`;
@@ -48,12 +56,6 @@ const notifications = (due: RawBuilder<unknown>, at: RawBuilder<unknown>): Rule 
     );
   },
 });
-const crashKey = sql`t.fingerprint`;
-const usageKey = sql`t.day || ' ' || t.screen`;
-const unreachedKey = sql`t.area_id || ' ' || t.day || ' ' || t.part`;
-const deviceKey = sql`t.user_id || ' ' || t.device_id`;
-const letterKey = sql`t.user_id || ' ' || t.op_id`;
-
 export const rules: Record<RetentionKind, Rule> = {
   observations: {
     table: 'observations',
@@ -151,67 +153,21 @@ export const rules: Record<RetentionKind, Rule> = {
   },
   notificationsRead: notifications(sql`t.read_at is not null`, sql`t.read_at`),
   notificationsUnread: notifications(sql`t.read_at is null`, sql`t.created_at`),
-  demoRequests: {
-    table: 'demo_requests',
-    key: id,
-    at: sql`t.created_at`,
-    label: sql`t.contact`,
-    due: all,
-    forget: remove('demo_requests', id),
-  },
-  invites: {
-    table: 'invites',
+  demoRequests: rows('demo_requests', sql`t.created_at`, { label: sql`t.contact` }),
+  invites: rows('invites', sql`coalesce(t.used_at, t.revoked_at, t.expires_at)`, {
     key: sql`t.token_hash::text`,
-    at: sql`coalesce(t.used_at, t.revoked_at, t.expires_at)`,
     label: sql`t.email`,
-    due: all,
-    forget: remove('invites', sql`t.token_hash::text`),
-  },
-  deadLetters: {
-    table: 'dead_letters',
-    key: letterKey,
-    at: sql`t.created_at`,
-    due: all,
-    forget: remove('dead_letters', letterKey),
-  },
-  devices: {
-    table: 'devices',
-    key: deviceKey,
-    at: sql`t.heard_at`,
+  }),
+  deadLetters: rows('dead_letters', sql`t.created_at`, { key: sql`t.user_id || ' ' || t.op_id` }),
+  devices: rows('devices', sql`t.heard_at`, {
+    key: sql`t.user_id || ' ' || t.device_id`,
     label: sql`t.agent`,
-    due: all,
-    forget: remove('devices', deviceKey),
-  },
-  usageCounts: {
-    table: 'usage_counts',
-    key: usageKey,
-    at: sql`(t.day::timestamp at time zone 'Europe/Helsinki')`,
-    label: sql`t.screen`,
-    due: all,
-    forget: remove('usage_counts', usageKey),
-  },
-  unreachedReports: {
-    table: 'unreached_reports',
-    key: unreachedKey,
-    at: sql`(t.day::timestamp at time zone 'Europe/Helsinki')`,
+  }),
+  usageCounts: rows('usage_counts', dayOf, { key: sql`t.day || ' ' || t.screen`, label: sql`t.screen` }),
+  unreachedReports: rows('unreached_reports', dayOf, {
+    key: sql`t.area_id || ' ' || t.day || ' ' || t.part`,
     label: sql`t.day`,
-    due: all,
-    forget: remove('unreached_reports', unreachedKey),
-  },
-  crashReports: {
-    table: 'crash_reports',
-    key: crashKey,
-    at: sql`t.last_at`,
-    label: sql`t.name`,
-    due: all,
-    forget: remove('crash_reports', crashKey),
-  },
-  sessions: {
-    table: 'sessions',
-    key: sql`t.sid`,
-    at: sql`t.expire`,
-    label: sql`t.agent`,
-    due: all,
-    forget: remove('sessions', sql`t.sid`),
-  },
+  }),
+  crashReports: rows('crash_reports', sql`t.last_at`, { key: sql`t.fingerprint`, label: sql`t.name` }),
+  sessions: rows('sessions', sql`t.expire`, { key: sql`t.sid`, label: sql`t.agent` }),
 };
