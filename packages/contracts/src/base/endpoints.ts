@@ -7,230 +7,47 @@ import { AuditRound, CreateAuditRound, ListAuditRounds } from '../duties/audit-r
 import { CalendarLink, NewCalendarLink } from '../duties/calendar.ts';
 import { CardGap, CompetenceCard, NewCard, RemindOfCard } from '../duties/competence-cards.ts';
 import { CreateSchedule, EditSchedule, Schedule, ScheduleTurn } from '../duties/schedules.ts';
-import {
-  Assigned,
-  AssignModule,
-  CreateModule,
-  EditModule,
-  ListedModule,
-  PutProgress,
-  SignOff,
-  TrainingGap,
-  TrainingMatrix,
-  TrainingModule,
-  TrainingProgress,
-} from '../duties/training.ts';
+import * as training from '../duties/training.ts';
 import { FeedNouns, FeedQuery } from '../figures/feed.ts';
 import { GenerateReport, Report, ReportSchedule, ReportScheduleState } from '../figures/reports.ts';
-import {
-  ComplianceRow,
-  InjuryChange,
-  InjuryMonth,
-  ListFigures,
-  ListTsiMetrics,
-  NamedFigure,
-  RecordedCompliance,
-  SafetyHistory,
-  SaveComplianceRow,
-  SaveInjuryMonth,
-  SaveInjuryMonths,
-  TsiCurrent,
-  TsiMetric,
-} from '../figures/tsi.ts';
+import * as tsi from '../figures/tsi.ts';
 import { ListActions, PlantAction } from '../observations/actions.ts';
 import { DeadZone, DeadZonesQuery } from '../observations/dead-zones.ts';
-import {
-  ChangeAction,
-  CreateAction,
-  CreateComment,
-  HandleObservation,
-  SeenObservation,
-} from '../observations/observation-handling.ts';
-import {
-  CountObservations,
-  CreatedObservation,
-  CreateObservation,
-  DeletedObservation,
-  EditObservation,
-  ListObservations,
-  Observation,
-  ObservationCount,
-} from '../observations/observations.ts';
+import * as observationHandling from '../observations/observation-handling.ts';
+import * as observations from '../observations/observations.ts';
 import { ApiKey, CreateApiKey, NewApiKey, RotateApiKey } from '../operator/api-keys.ts';
 import { AuditEntry, AuditQuery, AuditVerdict, AuditWords } from '../operator/audit-log.ts';
 import type { AuditEntity } from '../operator/audit-log-words.ts';
 import { CrashReport, Diagnostics, UsageReport } from '../operator/diagnostics.ts';
 import { BackupKey, ConfirmClock, ServerStatus } from '../operator/server-status.ts';
-import {
-  CreateWebhook,
-  NewWebhook,
-  RotateWebhook,
-  SwitchWebhook,
-  Webhook,
-  WebhookAnswer,
-  WebhookDelivery,
-} from '../operator/webhooks.ts';
-import {
-  AskPasswordLink,
-  BeginWorkplaceLogin,
-  CurrentUser,
-  LoginInput,
-  RegisterInput,
-  SignInOptions,
-} from '../people/account.ts';
-import {
-  AdminPerson,
-  ChangedPerson,
-  ChangePerson,
-  ConfirmAddress,
-  CreateInvite,
-  Invite,
-  ListPeople,
-  OneTimeLink,
-  OpenPasswordLink,
-  Registration,
-  UsePasswordLink,
-} from '../people/admin-people.ts';
+import * as webhooks from '../operator/webhooks.ts';
+import * as account from '../people/account.ts';
+import * as adminPeople from '../people/admin-people.ts';
 import { DemoRequest, RequestDemo } from '../people/demo-requests.ts';
 import { Devices, UnsentOf } from '../people/devices.ts';
-import {
-  DecidedFindings,
-  DecideFindings,
-  ErasureFindings,
-  SearchedMentions,
-  SearchMentions,
-} from '../people/erasure-findings.ts';
+import * as erasureFindings from '../people/erasure-findings.ts';
 import { FirstLinks, ImportPeopleQuery, PeopleImportAnswer } from '../people/import-people.ts';
 import { NewPasskey, Passkey, PasskeyCreation, PasskeyRequest, PasskeySignIn } from '../people/passkeys.ts';
 import { Privacy } from '../people/privacy.ts';
-import {
-  ChangePassword,
-  ChangeProfile,
-  ConfirmAgain,
-  ConfirmPassword,
-  DataExport,
-  Erased,
-  OwnAccess,
-  OwnSession,
-  Statistics,
-} from '../people/profile.ts';
+import * as profile from '../people/profile.ts';
 import { SavedView, SaveView } from '../people/saved-views.ts';
 import { ChangeUserSettings, UserSettings } from '../people/user-settings.ts';
 import { PermitConflict } from '../permits/permit-conflicts.ts';
-import {
-  AddGasReading,
-  ApprovePermit,
-  CheckPermit,
-  ClosePermit,
-  ConfirmPermit,
-  DrawnSignature,
-  ExtendPermit,
-  HandOverPermit,
-  MarkMistyped,
-  NoteAfterWatch,
-  NotePresence,
-  RejectPermit,
-  ResumePermit,
-  StartPermit,
-  SuspendPermit,
-} from '../permits/permit-moves.ts';
+import * as permitMoves from '../permits/permit-moves.ts';
 import { PermitTemplate, SaveTemplate } from '../permits/permit-templates.ts';
-import {
-  CreatePermit,
-  EditPermit,
-  ListPermits,
-  PermitKey,
-  WithdrawnPermit,
-  WorkPermit,
-} from '../permits/work-permits.ts';
+import * as workPermits from '../permits/work-permits.ts';
 import { Area, ChangeArea, CreateArea } from '../plant/areas.ts';
-import {
-  AddAlertNote,
-  CorrectPlace,
-  CreateProcedure,
-  DeletedProcedure,
-  EditProcedure,
-  EmergencyAlert,
-  EmergencyCard,
-  EmergencyProcedure,
-  EndAlert,
-  PlantSite,
-  RaiseAlert,
-  SetPlantSite,
-  TakeBackAlert,
-} from '../plant/emergency.ts';
-import {
-  ChooseLanguage,
-  ListNotifications,
-  Notification,
-  PushKey,
-  PushSubscriptionInput,
-  ReadAnswer,
-  ReadNotifications,
-  Remind,
-  Reminded,
-} from '../plant/notifications.ts';
+import * as emergency from '../plant/emergency.ts';
+import * as notifications from '../plant/notifications.ts';
 import { ChangePlan, CreatePlan, Plan, PlanTilesQuery } from '../plant/plans.ts';
 import { ChangePlantSettings, PlantSettings } from '../plant/plant-settings.ts';
 import { PreviewRetention, Retention, RetentionPreview, SetRetention } from '../plant/retention.ts';
-import {
-  Chemical,
-  ChemicalHistory,
-  CreateChemical,
-  EditChemical,
-  ImportAnswer,
-  ImportChemicals,
-  ListChemicals,
-  SheetQuery,
-} from '../registers/chemicals.ts';
-import {
-  CreateDocument,
-  DocumentGap,
-  DocumentHistory,
-  DocumentReading,
-  DocumentReceipt,
-  EditDocument,
-  FileQuery,
-  ListDocuments,
-  PutReceipt,
-  ReadingsQuery,
-  SafetyDocument,
-  VersionQuery,
-} from '../registers/documents.ts';
-import {
-  AccidentDuties,
-  DecideInvestigation,
-  EditInvestigation,
-  HurtPerson,
-  HurtPersonWritten,
-  Investigation,
-  InvestigationRow,
-  ListInvestigations,
-  MakeLesson,
-  NameInvestigators,
-  OpenInvestigation,
-  PrintQuery,
-  PutAccidentDuties,
-  PutHurtPerson,
-  TickDuty,
-} from '../risks/investigations.ts';
-import {
-  AnalysisQuery,
-  CreateRiskAssessment,
-  EditRiskAssessment,
-  FromAnalysis,
-  ListRiskAssessments,
-  RiskAssessment,
-  RiskSuggestion,
-} from '../risks/risk-assessments.ts';
+import * as chemicals from '../registers/chemicals.ts';
+import * as documents from '../registers/documents.ts';
+import * as investigations from '../risks/investigations.ts';
+import * as riskAssessments from '../risks/risk-assessments.ts';
 import { GoneOwners, KeptOwners, OpenedSeal, OpenSeal } from '../sync/kept-work.ts';
-import {
-  AskRelease,
-  DeviceReleases,
-  EndRelease,
-  OfDevice,
-  OpenReleased,
-} from '../sync/kept-work-releases.ts';
+import * as keptWorkReleases from '../sync/kept-work-releases.ts';
 import { BatchAnswer, BatchInput, DeadLetter, KnownAnswer, KnownInput, SyncQuery } from '../sync/sync.ts';
 import { SyncAnswer } from '../sync/synced-rows.ts';
 import { uuid } from '../words/text.ts';
@@ -264,16 +81,19 @@ export const endpoints = {
   'GET /api/admin/audit/verify': { answer: AuditVerdict },
 
   // account
-  'GET /api/sign-in-options': { answer: SignInOptions },
-  'POST /api/login': { body: LoginInput, answer: CurrentUser },
-  'POST /api/register': { body: RegisterInput, answer: CurrentUser },
-  'POST /api/password-links/open': { body: OpenPasswordLink, answer: z.object({ username: z.string() }) },
-  'POST /api/password-links': { body: UsePasswordLink },
-  'POST /api/password-links/request': { body: AskPasswordLink },
-  'POST /api/email-links': { body: ConfirmAddress },
+  'GET /api/sign-in-options': { answer: account.SignInOptions },
+  'POST /api/login': { body: account.LoginInput, answer: account.CurrentUser },
+  'POST /api/register': { body: account.RegisterInput, answer: account.CurrentUser },
+  'POST /api/password-links/open': {
+    body: adminPeople.OpenPasswordLink,
+    answer: z.object({ username: z.string() }),
+  },
+  'POST /api/password-links': { body: adminPeople.UsePasswordLink },
+  'POST /api/password-links/request': { body: account.AskPasswordLink },
+  'POST /api/email-links': { body: adminPeople.ConfirmAddress },
   'POST /api/logout': {},
   'GET /api/logout': {},
-  'GET /api/user': { answer: CurrentUser, carried: null },
+  'GET /api/user': { answer: account.CurrentUser, carried: null },
 
   // api keys
   'GET /api/admin/api-keys': { answer: z.array(ApiKey) },
@@ -282,13 +102,13 @@ export const endpoints = {
   'DELETE /api/admin/api-keys/:id': { answer: z.object({ id: uuid }) },
 
   // webhooks
-  'GET /api/admin/webhooks': { answer: z.array(Webhook) },
-  'POST /api/admin/webhooks': { body: CreateWebhook, answer: NewWebhook },
-  'POST /api/admin/webhooks/:id/rotate': { body: RotateWebhook, answer: NewWebhook },
-  'POST /api/admin/webhooks/:id/switch': { body: SwitchWebhook, answer: Webhook },
-  'POST /api/admin/webhooks/:id/resend': { answer: Webhook },
-  'POST /api/admin/webhooks/:id/test': { answer: WebhookAnswer },
-  'GET /api/admin/webhooks/:id/undelivered': { answer: z.array(WebhookDelivery) },
+  'GET /api/admin/webhooks': { answer: z.array(webhooks.Webhook) },
+  'POST /api/admin/webhooks': { body: webhooks.CreateWebhook, answer: webhooks.NewWebhook },
+  'POST /api/admin/webhooks/:id/rotate': { body: webhooks.RotateWebhook, answer: webhooks.NewWebhook },
+  'POST /api/admin/webhooks/:id/switch': { body: webhooks.SwitchWebhook, answer: webhooks.Webhook },
+  'POST /api/admin/webhooks/:id/resend': { answer: webhooks.Webhook },
+  'POST /api/admin/webhooks/:id/test': { answer: webhooks.WebhookAnswer },
+  'GET /api/admin/webhooks/:id/undelivered': { answer: z.array(webhooks.WebhookDelivery) },
   'DELETE /api/admin/webhooks/:id': { answer: z.object({ id: uuid }) },
 
   // areas
@@ -313,7 +133,7 @@ export const endpoints = {
 
   // actions
   'GET /api/actions': { query: ListActions, answer: z.array(PlantAction) },
-  'POST /api/actions/:actionId/remind': { body: Remind, answer: Reminded },
+  'POST /api/actions/:actionId/remind': { body: notifications.Remind, answer: notifications.Reminded },
 
   // audit rounds
   'GET /api/audit-rounds': { query: ListAuditRounds, answer: z.array(AuditRound) },
@@ -327,14 +147,18 @@ export const endpoints = {
   'DELETE /api/user/calendar': { answer: CalendarLink },
 
   // chemicals
-  'GET /api/chemicals': { query: ListChemicals, answer: z.array(Chemical) },
-  'GET /api/chemicals/:id': { answer: Chemical },
-  'GET /api/chemicals/:id/history': { answer: ChemicalHistory },
-  'POST /api/chemicals': { body: CreateChemical, answer: Chemical, carried: 'chemicals' },
-  'PATCH /api/chemicals/:id': { body: EditChemical, answer: Chemical, carried: 'chemicals' },
+  'GET /api/chemicals': { query: chemicals.ListChemicals, answer: z.array(chemicals.Chemical) },
+  'GET /api/chemicals/:id': { answer: chemicals.Chemical },
+  'GET /api/chemicals/:id/history': { answer: chemicals.ChemicalHistory },
+  'POST /api/chemicals': { body: chemicals.CreateChemical, answer: chemicals.Chemical, carried: 'chemicals' },
+  'PATCH /api/chemicals/:id': {
+    body: chemicals.EditChemical,
+    answer: chemicals.Chemical,
+    carried: 'chemicals',
+  },
   'DELETE /api/chemicals/:id': { answer: DeletedRecord, carried: false },
-  'POST /api/chemicals/:id/sds': { query: SheetQuery, answer: Chemical },
-  'POST /api/chemicals/import': { query: ImportChemicals, answer: ImportAnswer },
+  'POST /api/chemicals/:id/sds': { query: chemicals.SheetQuery, answer: chemicals.Chemical },
+  'POST /api/chemicals/import': { query: chemicals.ImportChemicals, answer: chemicals.ImportAnswer },
   'GET /api/chemicals/:id/sds': {},
   'GET /api/chemicals/:id/sds/:version': {},
 
@@ -342,7 +166,7 @@ export const endpoints = {
   'POST /api/competence-cards': { body: NewCard, answer: CompetenceCard },
   'DELETE /api/competence-cards/:id': { answer: DeletedRecord },
   'GET /api/competence-cards/gaps': { answer: z.array(CardGap) },
-  'POST /api/competence-cards/remind': { body: RemindOfCard, answer: Reminded },
+  'POST /api/competence-cards/remind': { body: RemindOfCard, answer: notifications.Reminded },
 
   // demo requests
   'GET /api/demo-requests': { answer: z.array(DemoRequest) },
@@ -360,51 +184,72 @@ export const endpoints = {
   'GET /api/diagnostics': { answer: Diagnostics },
 
   // documents
-  'GET /api/documents': { query: ListDocuments, answer: z.array(SafetyDocument) },
-  'GET /api/documents/readings': { query: ReadingsQuery, answer: z.array(DocumentReading) },
-  'GET /api/documents/gaps': { answer: z.array(DocumentGap) },
-  'POST /api/documents/:id/remind': { body: Remind, answer: Reminded },
-  'GET /api/documents/:id': { answer: SafetyDocument },
-  'GET /api/documents/:id/history': { answer: DocumentHistory },
+  'GET /api/documents': { query: documents.ListDocuments, answer: z.array(documents.SafetyDocument) },
+  'GET /api/documents/readings': {
+    query: documents.ReadingsQuery,
+    answer: z.array(documents.DocumentReading),
+  },
+  'GET /api/documents/gaps': { answer: z.array(documents.DocumentGap) },
+  'POST /api/documents/:id/remind': { body: notifications.Remind, answer: notifications.Reminded },
+  'GET /api/documents/:id': { answer: documents.SafetyDocument },
+  'GET /api/documents/:id/history': { answer: documents.DocumentHistory },
   'POST /api/documents/shipped': { answer: ShippedAdded },
-  'POST /api/documents': { body: CreateDocument, answer: SafetyDocument },
-  'PATCH /api/documents/:id': { body: EditDocument, answer: SafetyDocument },
-  'POST /api/documents/:id/versions': { query: VersionQuery, answer: SafetyDocument },
+  'POST /api/documents': { body: documents.CreateDocument, answer: documents.SafetyDocument },
+  'PATCH /api/documents/:id': { body: documents.EditDocument, answer: documents.SafetyDocument },
+  'POST /api/documents/:id/versions': { query: documents.VersionQuery, answer: documents.SafetyDocument },
   'PUT /api/documents/:id/versions/:version/receipt': {
-    body: PutReceipt,
-    answer: DocumentReceipt,
+    body: documents.PutReceipt,
+    answer: documents.DocumentReceipt,
     carried: 'safety_documents',
   },
   'GET /api/documents/:id/file': {},
-  'GET /api/documents/:id/file/:version': { query: FileQuery },
+  'GET /api/documents/:id/file/:version': { query: documents.FileQuery },
 
   // emergency
-  'GET /api/emergency': { answer: EmergencyCard },
+  'GET /api/emergency': { answer: emergency.EmergencyCard },
   'POST /api/emergency/shipped': { answer: ShippedAdded },
-  'POST /api/emergency/procedures': { body: CreateProcedure, answer: EmergencyProcedure },
-  'PATCH /api/emergency/procedures/:id': { body: EditProcedure, answer: EmergencyProcedure },
-  'DELETE /api/emergency/procedures/:id': { answer: DeletedProcedure },
-  'GET /api/emergency/alerts': { answer: z.array(EmergencyAlert) },
-  'GET /api/emergency/alerts/:id': { answer: EmergencyAlert },
-  'POST /api/emergency/alerts': { body: RaiseAlert, answer: EmergencyAlert },
-  'POST /api/emergency/alerts/:id/acknowledge': { answer: EmergencyAlert },
-  'POST /api/emergency/alerts/:id/shown': { answer: EmergencyAlert },
-  'POST /api/emergency/alerts/:id/take-back': { body: TakeBackAlert, answer: EmergencyAlert },
-  'POST /api/emergency/alerts/:id/end': { body: EndAlert, answer: EmergencyAlert },
-  'POST /api/emergency/alerts/:id/place': { body: CorrectPlace, answer: EmergencyAlert },
-  'POST /api/emergency/alerts/:id/notes': { body: AddAlertNote, answer: EmergencyAlert },
+  'POST /api/emergency/procedures': { body: emergency.CreateProcedure, answer: emergency.EmergencyProcedure },
+  'PATCH /api/emergency/procedures/:id': {
+    body: emergency.EditProcedure,
+    answer: emergency.EmergencyProcedure,
+  },
+  'DELETE /api/emergency/procedures/:id': { answer: emergency.DeletedProcedure },
+  'GET /api/emergency/alerts': { answer: z.array(emergency.EmergencyAlert) },
+  'GET /api/emergency/alerts/:id': { answer: emergency.EmergencyAlert },
+  'POST /api/emergency/alerts': { body: emergency.RaiseAlert, answer: emergency.EmergencyAlert },
+  'POST /api/emergency/alerts/:id/acknowledge': { answer: emergency.EmergencyAlert },
+  'POST /api/emergency/alerts/:id/shown': { answer: emergency.EmergencyAlert },
+  'POST /api/emergency/alerts/:id/take-back': {
+    body: emergency.TakeBackAlert,
+    answer: emergency.EmergencyAlert,
+  },
+  'POST /api/emergency/alerts/:id/end': { body: emergency.EndAlert, answer: emergency.EmergencyAlert },
+  'POST /api/emergency/alerts/:id/place': { body: emergency.CorrectPlace, answer: emergency.EmergencyAlert },
+  'POST /api/emergency/alerts/:id/notes': { body: emergency.AddAlertNote, answer: emergency.EmergencyAlert },
 
   // emergency: site routes
-  'GET /api/admin/emergency-site': { answer: z.object({ site: PlantSite.nullable() }) },
-  'PUT /api/admin/emergency-site': { body: SetPlantSite, answer: PlantSite },
+  'GET /api/admin/emergency-site': { answer: z.object({ site: emergency.PlantSite.nullable() }) },
+  'PUT /api/admin/emergency-site': { body: emergency.SetPlantSite, answer: emergency.PlantSite },
 
   // kept work: release routes
-  'POST /api/admin/devices/releases': { body: AskRelease, answer: OfDevice },
-  'POST /api/admin/devices/releases/confirm': { body: OfDevice, answer: OfDevice },
-  'POST /api/admin/devices/releases/withdraw': { body: OfDevice, answer: OfDevice },
-  'GET /api/kept-work/releases': { answer: DeviceReleases },
-  'POST /api/kept-work/releases/key': { body: OpenReleased, answer: OpenedSeal },
-  'POST /api/kept-work/releases/end': { body: EndRelease, answer: EndRelease },
+  'POST /api/admin/devices/releases': {
+    body: keptWorkReleases.AskRelease,
+    answer: keptWorkReleases.OfDevice,
+  },
+  'POST /api/admin/devices/releases/confirm': {
+    body: keptWorkReleases.OfDevice,
+    answer: keptWorkReleases.OfDevice,
+  },
+  'POST /api/admin/devices/releases/withdraw': {
+    body: keptWorkReleases.OfDevice,
+    answer: keptWorkReleases.OfDevice,
+  },
+  'GET /api/kept-work/releases': { answer: keptWorkReleases.DeviceReleases },
+  'POST /api/kept-work/releases/key': { body: keptWorkReleases.OpenReleased, answer: OpenedSeal },
+  'POST /api/kept-work/releases/end': {
+    body: keptWorkReleases.EndRelease,
+    answer: keptWorkReleases.EndRelease,
+  },
 
   // kept work
   'POST /api/kept-work/owners': { body: KeptOwners, answer: GoneOwners },
@@ -421,43 +266,76 @@ export const endpoints = {
   'DELETE /api/media/uploads/:id': {},
 
   // notifications
-  'GET /api/notifications': { query: ListNotifications, answer: z.array(Notification) },
-  'POST /api/notifications/read': { body: ReadNotifications, answer: ReadAnswer, carried: false },
-  'PUT /api/user/language': { body: ChooseLanguage, answer: ChooseLanguage },
-  'GET /api/push': { answer: PushKey },
+  'GET /api/notifications': {
+    query: notifications.ListNotifications,
+    answer: z.array(notifications.Notification),
+  },
+  'POST /api/notifications/read': {
+    body: notifications.ReadNotifications,
+    answer: notifications.ReadAnswer,
+    carried: false,
+  },
+  'PUT /api/user/language': { body: notifications.ChooseLanguage, answer: notifications.ChooseLanguage },
+  'GET /api/push': { answer: notifications.PushKey },
   'PUT /api/push/subscription': {
-    body: PushSubscriptionInput,
+    body: notifications.PushSubscriptionInput,
     answer: z.object({ subscribed: z.literal(true) }),
   },
   'DELETE /api/push/subscription': { answer: z.object({ subscribed: z.literal(false) }) },
 
   // observations: handling routes
-  'PATCH /api/observations/:id/handling': { body: HandleObservation, answer: Observation, carried: false },
-  'POST /api/observations/:id/comments': {
-    body: CreateComment,
-    answer: Observation,
-    carried: 'observations',
-  },
-  'POST /api/observations/:id/actions': { body: CreateAction, answer: Observation, carried: false },
-  'PATCH /api/observations/:id/actions/:actionId': {
-    body: ChangeAction,
-    answer: Observation,
+  'PATCH /api/observations/:id/handling': {
+    body: observationHandling.HandleObservation,
+    answer: observations.Observation,
     carried: false,
   },
-  'POST /api/observations/:id/remind': { body: Remind, answer: Reminded },
-  'POST /api/observations/:id/seen': { body: SeenObservation, answer: Observation, carried: false },
+  'POST /api/observations/:id/comments': {
+    body: observationHandling.CreateComment,
+    answer: observations.Observation,
+    carried: 'observations',
+  },
+  'POST /api/observations/:id/actions': {
+    body: observationHandling.CreateAction,
+    answer: observations.Observation,
+    carried: false,
+  },
+  'PATCH /api/observations/:id/actions/:actionId': {
+    body: observationHandling.ChangeAction,
+    answer: observations.Observation,
+    carried: false,
+  },
+  'POST /api/observations/:id/remind': { body: notifications.Remind, answer: notifications.Reminded },
+  'POST /api/observations/:id/seen': {
+    body: observationHandling.SeenObservation,
+    answer: observations.Observation,
+    carried: false,
+  },
 
   // observations
-  'GET /api/observations': { query: ListObservations, answer: z.array(Observation) },
-  'GET /api/observations/counts': { query: CountObservations, answer: z.array(ObservationCount) },
-  'GET /api/observations/:id': { answer: Observation },
-  'POST /api/observations': { body: CreateObservation, answer: CreatedObservation, carried: 'observations' },
-  'PATCH /api/observations/:id': { body: EditObservation, answer: Observation, carried: 'observations' },
-  'DELETE /api/observations/:id': { answer: DeletedObservation, carried: 'observations' },
+  'GET /api/observations': {
+    query: observations.ListObservations,
+    answer: z.array(observations.Observation),
+  },
+  'GET /api/observations/counts': {
+    query: observations.CountObservations,
+    answer: z.array(observations.ObservationCount),
+  },
+  'GET /api/observations/:id': { answer: observations.Observation },
+  'POST /api/observations': {
+    body: observations.CreateObservation,
+    answer: observations.CreatedObservation,
+    carried: 'observations',
+  },
+  'PATCH /api/observations/:id': {
+    body: observations.EditObservation,
+    answer: observations.Observation,
+    carried: 'observations',
+  },
+  'DELETE /api/observations/:id': { answer: observations.DeletedObservation, carried: 'observations' },
 
   // passkeys
   'POST /api/passkeys/options': { answer: PasskeyRequest },
-  'POST /api/passkeys/sign-in': { body: PasskeySignIn, answer: CurrentUser },
+  'POST /api/passkeys/sign-in': { body: PasskeySignIn, answer: account.CurrentUser },
   'GET /api/user/passkeys': { answer: z.array(Passkey) },
   'POST /api/user/passkeys/options': { body: z.object({}), answer: PasskeyCreation },
   'POST /api/user/passkeys': { body: NewPasskey, answer: z.array(Passkey) },
@@ -467,35 +345,47 @@ export const endpoints = {
   'POST /api/admin/people/import': { query: ImportPeopleQuery, answer: PeopleImportAnswer },
 
   // people
-  'GET /api/admin/people': { query: ListPeople, answer: z.array(AdminPerson) },
+  'GET /api/admin/people': { query: adminPeople.ListPeople, answer: z.array(adminPeople.AdminPerson) },
   'GET /api/admin/departments': { answer: z.array(z.string()) },
-  'GET /api/admin/people/:id': { answer: AdminPerson },
-  'PATCH /api/admin/people/:id': { body: ChangePerson, answer: ChangedPerson },
-  'POST /api/admin/people/:id/approve': { answer: AdminPerson },
+  'GET /api/admin/people/:id': { answer: adminPeople.AdminPerson },
+  'PATCH /api/admin/people/:id': { body: adminPeople.ChangePerson, answer: adminPeople.ChangedPerson },
+  'POST /api/admin/people/:id/approve': { answer: adminPeople.AdminPerson },
   'POST /api/admin/people/:id/refuse': { answer: z.object({ id: z.number().int() }) },
-  'POST /api/admin/people/:id/deactivate': { answer: AdminPerson },
-  'POST /api/admin/people/:id/reactivate': { answer: AdminPerson },
-  'POST /api/admin/people/:id/password-link': { answer: OneTimeLink },
+  'POST /api/admin/people/:id/deactivate': { answer: adminPeople.AdminPerson },
+  'POST /api/admin/people/:id/reactivate': { answer: adminPeople.AdminPerson },
+  'POST /api/admin/people/:id/password-link': { answer: adminPeople.OneTimeLink },
   'POST /api/admin/people/first-links': { answer: FirstLinks },
-  'GET /api/admin/invites': { answer: z.array(Invite) },
-  'POST /api/admin/invites': { body: CreateInvite, answer: OneTimeLink },
+  'GET /api/admin/invites': { answer: z.array(adminPeople.Invite) },
+  'POST /api/admin/invites': { body: adminPeople.CreateInvite, answer: adminPeople.OneTimeLink },
   'POST /api/admin/invites/:id/mail': { answer: z.object({ id: z.uuid() }) },
   'DELETE /api/admin/invites/:id': { answer: z.object({ id: z.uuid() }) },
-  'GET /api/admin/registration': { answer: Registration },
-  'PUT /api/admin/registration': { body: Registration, answer: Registration },
+  'GET /api/admin/registration': { answer: adminPeople.Registration },
+  'PUT /api/admin/registration': { body: adminPeople.Registration, answer: adminPeople.Registration },
 
   // personal data: findings
-  'GET /api/admin/erasure-findings': { answer: ErasureFindings },
-  'POST /api/admin/erasure-findings/search': { body: SearchMentions, answer: SearchedMentions },
-  'POST /api/admin/erasure-findings/accept': { body: DecideFindings, answer: DecidedFindings },
-  'POST /api/admin/erasure-findings/dismiss': { body: DecideFindings, answer: DecidedFindings },
+  'GET /api/admin/erasure-findings': { answer: erasureFindings.ErasureFindings },
+  'POST /api/admin/erasure-findings/search': {
+    body: erasureFindings.SearchMentions,
+    answer: erasureFindings.SearchedMentions,
+  },
+  'POST /api/admin/erasure-findings/accept': {
+    body: erasureFindings.DecideFindings,
+    answer: erasureFindings.DecidedFindings,
+  },
+  'POST /api/admin/erasure-findings/dismiss': {
+    body: erasureFindings.DecideFindings,
+    answer: erasureFindings.DecidedFindings,
+  },
 
   // personal data
-  'POST /api/user/exports': { body: ConfirmPassword, answer: DataExport.extend({ token: z.string() }) },
-  'GET /api/user/exports': { answer: z.array(DataExport) },
+  'POST /api/user/exports': {
+    body: profile.ConfirmPassword,
+    answer: profile.DataExport.extend({ token: z.string() }),
+  },
+  'GET /api/user/exports': { answer: z.array(profile.DataExport) },
   'GET /api/user/exports/:id/file': { query: z.object({ token: z.string().max(100) }) },
   'GET /api/user/unsent-elsewhere': { answer: UnsentOf },
-  'POST /api/user/deletion': { body: ConfirmPassword, answer: Erased },
+  'POST /api/user/deletion': { body: profile.ConfirmPassword, answer: profile.Erased },
 
   // plant settings
   'GET /api/plant-settings': { answer: PlantSettings },
@@ -503,16 +393,16 @@ export const endpoints = {
   'PATCH /api/plant-settings': { body: ChangePlantSettings, answer: PlantSettings },
 
   // profile
-  'PATCH /api/user': { body: ChangeProfile, answer: CurrentUser },
-  'POST /api/user/picture': { answer: CurrentUser },
-  'DELETE /api/user/picture': { answer: CurrentUser },
+  'PATCH /api/user': { body: profile.ChangeProfile, answer: account.CurrentUser },
+  'POST /api/user/picture': { answer: account.CurrentUser },
+  'DELETE /api/user/picture': { answer: account.CurrentUser },
   'GET /api/user/picture': {},
-  'GET /api/user/statistics': { answer: Statistics },
-  'POST /api/user/password': { body: ChangePassword, answer: z.object({ changed: z.literal(true) }) },
+  'GET /api/user/statistics': { answer: profile.Statistics },
+  'POST /api/user/password': { body: profile.ChangePassword, answer: z.object({ changed: z.literal(true) }) },
   'POST /api/user/device-lost': { body: z.object({}), answer: z.object({ ended: z.literal(true) }) },
-  'POST /api/user/confirm': { body: ConfirmAgain },
-  'GET /api/user/access': { answer: OwnAccess },
-  'GET /api/user/sessions': { answer: z.array(OwnSession) },
+  'POST /api/user/confirm': { body: profile.ConfirmAgain },
+  'GET /api/user/access': { answer: profile.OwnAccess },
+  'GET /api/user/sessions': { answer: z.array(profile.OwnSession) },
   'DELETE /api/user/sessions/:id': { answer: z.object({ ended: z.literal(true) }) },
 
   // reports
@@ -540,18 +430,27 @@ export const endpoints = {
   'POST /api/admin/backups': { answer: z.object({ isAsked: z.literal(true) }) },
 
   // risk assessments
-  'GET /api/risk-assessments': { query: ListRiskAssessments, answer: z.array(RiskAssessment) },
-  'GET /api/risk-assessments/ai-analysis': { query: AnalysisQuery, answer: z.array(RiskSuggestion) },
-  'GET /api/risk-assessments/:id': { answer: RiskAssessment },
+  'GET /api/risk-assessments': {
+    query: riskAssessments.ListRiskAssessments,
+    answer: z.array(riskAssessments.RiskAssessment),
+  },
+  'GET /api/risk-assessments/ai-analysis': {
+    query: riskAssessments.AnalysisQuery,
+    answer: z.array(riskAssessments.RiskSuggestion),
+  },
+  'GET /api/risk-assessments/:id': { answer: riskAssessments.RiskAssessment },
   'POST /api/risk-assessments': {
-    body: CreateRiskAssessment,
-    answer: RiskAssessment,
+    body: riskAssessments.CreateRiskAssessment,
+    answer: riskAssessments.RiskAssessment,
     carried: 'risk_assessments',
   },
-  'POST /api/risk-assessments/from-analysis': { body: FromAnalysis, answer: RiskAssessment },
+  'POST /api/risk-assessments/from-analysis': {
+    body: riskAssessments.FromAnalysis,
+    answer: riskAssessments.RiskAssessment,
+  },
   'PATCH /api/risk-assessments/:id': {
-    body: EditRiskAssessment,
-    answer: RiskAssessment,
+    body: riskAssessments.EditRiskAssessment,
+    answer: riskAssessments.RiskAssessment,
     carried: 'risk_assessments',
   },
 
@@ -561,21 +460,47 @@ export const endpoints = {
   'DELETE /api/saved-views/:id': { answer: z.object({ id: uuid }) },
 
   // investigations
-  'GET /api/investigations': { query: ListInvestigations, answer: z.array(InvestigationRow) },
-  'POST /api/investigations': { body: OpenInvestigation, answer: Investigation, carried: false },
-  'GET /api/investigations/:id': { answer: Investigation },
-  'PATCH /api/investigations/:id': { body: EditInvestigation, answer: Investigation, carried: false },
-  'PUT /api/investigations/:id/investigators': { body: NameInvestigators, answer: Investigation },
-  'PUT /api/investigations/:id/duties/:duty': { body: TickDuty, answer: Investigation },
-  'POST /api/investigations/:id/state': { body: DecideInvestigation, answer: Investigation },
-  'GET /api/investigations/:id/report': { query: PrintQuery },
-  'GET /api/investigations/:id/health-report': { query: PrintQuery },
-  'POST /api/investigations/:id/lesson': { body: MakeLesson },
-  'GET /api/investigations/:id/people': { answer: z.array(HurtPerson) },
-  'PUT /api/investigations/:id/people/:personId': { body: PutHurtPerson, answer: HurtPersonWritten },
-  'DELETE /api/investigations/:id/people/:personId': { answer: HurtPersonWritten },
-  'GET /api/accident-duties': { answer: AccidentDuties },
-  'PUT /api/accident-duties': { body: PutAccidentDuties, answer: AccidentDuties },
+  'GET /api/investigations': {
+    query: investigations.ListInvestigations,
+    answer: z.array(investigations.InvestigationRow),
+  },
+  'POST /api/investigations': {
+    body: investigations.OpenInvestigation,
+    answer: investigations.Investigation,
+    carried: false,
+  },
+  'GET /api/investigations/:id': { answer: investigations.Investigation },
+  'PATCH /api/investigations/:id': {
+    body: investigations.EditInvestigation,
+    answer: investigations.Investigation,
+    carried: false,
+  },
+  'PUT /api/investigations/:id/investigators': {
+    body: investigations.NameInvestigators,
+    answer: investigations.Investigation,
+  },
+  'PUT /api/investigations/:id/duties/:duty': {
+    body: investigations.TickDuty,
+    answer: investigations.Investigation,
+  },
+  'POST /api/investigations/:id/state': {
+    body: investigations.DecideInvestigation,
+    answer: investigations.Investigation,
+  },
+  'GET /api/investigations/:id/report': { query: investigations.PrintQuery },
+  'GET /api/investigations/:id/health-report': { query: investigations.PrintQuery },
+  'POST /api/investigations/:id/lesson': { body: investigations.MakeLesson },
+  'GET /api/investigations/:id/people': { answer: z.array(investigations.HurtPerson) },
+  'PUT /api/investigations/:id/people/:personId': {
+    body: investigations.PutHurtPerson,
+    answer: investigations.HurtPersonWritten,
+  },
+  'DELETE /api/investigations/:id/people/:personId': { answer: investigations.HurtPersonWritten },
+  'GET /api/accident-duties': { answer: investigations.AccidentDuties },
+  'PUT /api/accident-duties': {
+    body: investigations.PutAccidentDuties,
+    answer: investigations.AccidentDuties,
+  },
 
   // schedules
   'GET /api/schedules': { answer: z.array(Schedule) },
@@ -585,79 +510,111 @@ export const endpoints = {
   'PATCH /api/schedules/:id': { body: EditSchedule, answer: Schedule },
 
   // training
-  'GET /api/training/modules': { answer: z.array(ListedModule) },
-  'GET /api/training/modules/:moduleId': { answer: TrainingModule },
-  'GET /api/training/progress': { answer: z.array(TrainingProgress) },
+  'GET /api/training/modules': { answer: z.array(training.ListedModule) },
+  'GET /api/training/modules/:moduleId': { answer: training.TrainingModule },
+  'GET /api/training/progress': { answer: z.array(training.TrainingProgress) },
   'PUT /api/training/progress/:moduleId': {
-    body: PutProgress,
-    answer: TrainingProgress,
+    body: training.PutProgress,
+    answer: training.TrainingProgress,
     carried: 'user_training_progress',
   },
   'GET /api/training/progress/:id/certificate': {
     query: z.object({ language: z.enum(languages).optional() }),
   },
   'POST /api/training/shipped': { answer: ShippedAdded },
-  'POST /api/training/modules': { body: CreateModule, answer: TrainingModule },
-  'PATCH /api/training/modules/:moduleId': { body: EditModule, answer: TrainingModule },
-  'PUT /api/training/modules/:moduleId/people/:userId/sign-off': { body: SignOff, answer: TrainingProgress },
-  'POST /api/training/modules/:moduleId/assign': { body: AssignModule, answer: Assigned },
-  'POST /api/training/modules/:moduleId/remind': { body: Remind, answer: Reminded },
-  'GET /api/training/gaps': { answer: z.array(TrainingGap) },
-  'GET /api/training/matrix': { answer: TrainingMatrix },
+  'POST /api/training/modules': { body: training.CreateModule, answer: training.TrainingModule },
+  'PATCH /api/training/modules/:moduleId': { body: training.EditModule, answer: training.TrainingModule },
+  'PUT /api/training/modules/:moduleId/people/:userId/sign-off': {
+    body: training.SignOff,
+    answer: training.TrainingProgress,
+  },
+  'POST /api/training/modules/:moduleId/assign': { body: training.AssignModule, answer: training.Assigned },
+  'POST /api/training/modules/:moduleId/remind': {
+    body: notifications.Remind,
+    answer: notifications.Reminded,
+  },
+  'GET /api/training/gaps': { answer: z.array(training.TrainingGap) },
+  'GET /api/training/matrix': { answer: training.TrainingMatrix },
 
   // tsi
-  'GET /api/figures': { query: ListFigures, answer: z.array(NamedFigure) },
-  'GET /api/tsi/current': { answer: TsiCurrent },
-  'GET /api/tsi-metrics': { query: ListTsiMetrics, answer: z.array(TsiMetric) },
-  'GET /api/analytics/safety-history': { answer: SafetyHistory },
-  'GET /api/injury-months': { answer: z.array(InjuryMonth) },
-  'GET /api/injury-months/history': { answer: z.array(InjuryChange) },
-  'PUT /api/injury-months': { body: SaveInjuryMonth, answer: InjuryMonth },
-  'PUT /api/injury-months/many': { body: SaveInjuryMonths, answer: z.array(InjuryMonth) },
-  'GET /api/compliance-rows': { answer: z.array(ComplianceRow) },
-  'GET /api/compliance-rows/recorded': { answer: RecordedCompliance },
-  'PUT /api/compliance-rows/:id': { body: SaveComplianceRow, answer: ComplianceRow },
+  'GET /api/figures': { query: tsi.ListFigures, answer: z.array(tsi.NamedFigure) },
+  'GET /api/tsi/current': { answer: tsi.TsiCurrent },
+  'GET /api/tsi-metrics': { query: tsi.ListTsiMetrics, answer: z.array(tsi.TsiMetric) },
+  'GET /api/analytics/safety-history': { answer: tsi.SafetyHistory },
+  'GET /api/injury-months': { answer: z.array(tsi.InjuryMonth) },
+  'GET /api/injury-months/history': { answer: z.array(tsi.InjuryChange) },
+  'PUT /api/injury-months': { body: tsi.SaveInjuryMonth, answer: tsi.InjuryMonth },
+  'PUT /api/injury-months/many': { body: tsi.SaveInjuryMonths, answer: z.array(tsi.InjuryMonth) },
+  'GET /api/compliance-rows': { answer: z.array(tsi.ComplianceRow) },
+  'GET /api/compliance-rows/recorded': { answer: tsi.RecordedCompliance },
+  'PUT /api/compliance-rows/:id': { body: tsi.SaveComplianceRow, answer: tsi.ComplianceRow },
 
   // user settings
   'GET /api/user/settings': { answer: UserSettings },
   'PATCH /api/user/settings': { body: ChangeUserSettings, answer: UserSettings, carried: false },
 
   // work permits: permit key routes
-  'POST /api/admin/permit-keys': { answer: PermitKey },
-  'POST /api/admin/permit-keys/:id/withdraw': { answer: PermitKey },
+  'POST /api/admin/permit-keys': { answer: workPermits.PermitKey },
+  'POST /api/admin/permit-keys/:id/withdraw': { answer: workPermits.PermitKey },
 
   // work permits
-  'GET /api/work-permits': { query: ListPermits, answer: z.array(WorkPermit) },
-  'POST /api/work-permits': { body: CreatePermit, answer: WorkPermit, carried: 'work_permits' },
-  'GET /api/work-permits/:id': { answer: WorkPermit },
-  'PATCH /api/work-permits/:id': { body: EditPermit, answer: WorkPermit, carried: 'work_permits' },
-  'DELETE /api/work-permits/:id': { answer: WithdrawnPermit, carried: 'work_permits' },
-  'GET /api/work-permits/:id/conflicts': { answer: z.array(PermitConflict) },
-  'GET /api/work-permits/:id/signatures/:signatureId': { answer: DrawnSignature },
-  'POST /api/work-permits/:id/approve': { body: ApprovePermit, answer: WorkPermit },
-  'POST /api/work-permits/:id/reject': { body: RejectPermit, answer: WorkPermit },
-  'POST /api/work-permits/:id/confirmations': { body: ConfirmPermit, answer: WorkPermit, carried: false },
-  'POST /api/work-permits/:id/presence': { body: NotePresence, answer: WorkPermit, carried: false },
-  'POST /api/work-permits/:id/checks': { body: CheckPermit, answer: WorkPermit },
-  'POST /api/work-permits/:id/start': { body: StartPermit, answer: WorkPermit },
-  'POST /api/work-permits/:id/gas-readings': {
-    body: AddGasReading,
-    answer: WorkPermit,
+  'GET /api/work-permits': { query: workPermits.ListPermits, answer: z.array(workPermits.WorkPermit) },
+  'POST /api/work-permits': {
+    body: workPermits.CreatePermit,
+    answer: workPermits.WorkPermit,
     carried: 'work_permits',
   },
-  'POST /api/work-permits/:id/mistyped': { body: MarkMistyped, answer: WorkPermit },
-  'POST /api/work-permits/:id/extend': { body: ExtendPermit, answer: WorkPermit },
-  'POST /api/work-permits/:id/hand-over': { body: HandOverPermit, answer: WorkPermit },
-  'POST /api/work-permits/:id/suspend': { body: SuspendPermit, answer: WorkPermit, carried: false },
-  'POST /api/work-permits/:id/resume': { body: ResumePermit, answer: WorkPermit },
-  'POST /api/work-permits/:id/close': { body: ClosePermit, answer: WorkPermit },
-  'POST /api/work-permits/:id/after-watch': { body: NoteAfterWatch, answer: WorkPermit },
-  'GET /api/permit-keys': { answer: z.array(PermitKey) },
+  'GET /api/work-permits/:id': { answer: workPermits.WorkPermit },
+  'PATCH /api/work-permits/:id': {
+    body: workPermits.EditPermit,
+    answer: workPermits.WorkPermit,
+    carried: 'work_permits',
+  },
+  'DELETE /api/work-permits/:id': { answer: workPermits.WithdrawnPermit, carried: 'work_permits' },
+  'GET /api/work-permits/:id/conflicts': { answer: z.array(PermitConflict) },
+  'GET /api/work-permits/:id/signatures/:signatureId': { answer: permitMoves.DrawnSignature },
+  'POST /api/work-permits/:id/approve': { body: permitMoves.ApprovePermit, answer: workPermits.WorkPermit },
+  'POST /api/work-permits/:id/reject': { body: permitMoves.RejectPermit, answer: workPermits.WorkPermit },
+  'POST /api/work-permits/:id/confirmations': {
+    body: permitMoves.ConfirmPermit,
+    answer: workPermits.WorkPermit,
+    carried: false,
+  },
+  'POST /api/work-permits/:id/presence': {
+    body: permitMoves.NotePresence,
+    answer: workPermits.WorkPermit,
+    carried: false,
+  },
+  'POST /api/work-permits/:id/checks': { body: permitMoves.CheckPermit, answer: workPermits.WorkPermit },
+  'POST /api/work-permits/:id/start': { body: permitMoves.StartPermit, answer: workPermits.WorkPermit },
+  'POST /api/work-permits/:id/gas-readings': {
+    body: permitMoves.AddGasReading,
+    answer: workPermits.WorkPermit,
+    carried: 'work_permits',
+  },
+  'POST /api/work-permits/:id/mistyped': { body: permitMoves.MarkMistyped, answer: workPermits.WorkPermit },
+  'POST /api/work-permits/:id/extend': { body: permitMoves.ExtendPermit, answer: workPermits.WorkPermit },
+  'POST /api/work-permits/:id/hand-over': {
+    body: permitMoves.HandOverPermit,
+    answer: workPermits.WorkPermit,
+  },
+  'POST /api/work-permits/:id/suspend': {
+    body: permitMoves.SuspendPermit,
+    answer: workPermits.WorkPermit,
+    carried: false,
+  },
+  'POST /api/work-permits/:id/resume': { body: permitMoves.ResumePermit, answer: workPermits.WorkPermit },
+  'POST /api/work-permits/:id/close': { body: permitMoves.ClosePermit, answer: workPermits.WorkPermit },
+  'POST /api/work-permits/:id/after-watch': {
+    body: permitMoves.NoteAfterWatch,
+    answer: workPermits.WorkPermit,
+  },
+  'GET /api/permit-keys': { answer: z.array(workPermits.PermitKey) },
   'GET /api/permit-templates': { answer: z.array(PermitTemplate) },
   'PUT /api/permit-templates/:type': { body: SaveTemplate, answer: PermitTemplate },
 
   // workplace login
-  'GET /api/workplace-login': { query: BeginWorkplaceLogin },
+  'GET /api/workplace-login': { query: account.BeginWorkplaceLogin },
   'GET /api/workplace-login/callback': {},
 
   // http: health
