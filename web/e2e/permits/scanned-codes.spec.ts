@@ -1,3 +1,4 @@
+import { permitQrPath } from '@turva/rules/permits/permit-qr';
 import { test } from 'playwright/test';
 import { approve, ask, makeArea, person } from '../support/made-permits.ts';
 import {
@@ -94,6 +95,17 @@ test('a permit’s code leads who is named on it to their confirmation, and a pl
     await dialog(worker, 'Tarkista työlupa QR-koodista').getByRole('button', { name: 'Avaa lupa' }).click();
     await expect(detail(worker)).toContainText(`#${id}`);
     await expect(dialog(worker, /^Vahvistus/)).toHaveCount(0);
+  });
+
+  await test.step('read by the phone’s own camera it opens here, with the way to the permit above the facts', async () => {
+    await worker.goto(origin() + permitQrPath(qr ?? ''));
+    const result = dialog(worker, 'Tarkista työlupa QR-koodista');
+    await expect(result.locator('[data-verdict="valid"]')).toBeVisible();
+    const top = async (part: ReturnType<typeof dialog>) => (await part.boundingBox())?.y ?? Number.NaN;
+    const way = result.getByRole('button', { name: 'Avaa lupa' });
+    expect(await top(way)).toBeLessThan(await top(result.locator('.detail-fields')));
+    await way.click();
+    await expect(detail(worker)).toContainText(`#${id}`);
   });
 
   await test.step('the code of the place, offline: what is in force there, and how old that knowledge is', async () => {

@@ -47,6 +47,8 @@ test('an inspection that was missed is seen by the supervisor, and done at the d
     await phone.setOffline(true);
     await page.goto(`${origin}/q/${CODE}`);
     await expect(page.locator(`[data-device="${CODE}"]`)).toContainText('Jäi väliin');
+    await expect(page.getByRole('link', { name: 'Pyydä työlupa tähän' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Luvat täällä nyt' })).toBeVisible();
     await expectSound(page, 'device');
     await page.getByRole('link', { name: 'Tarkasta laite' }).click();
   });

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { Area } from '@turva/contracts/plant/areas';
-import { isPermitQr } from '@turva/rules/permits/permit-qr';
+import { permitCodeIn } from '@turva/rules/permits/permit-qr';
 import { scannedChemical, scannedCode } from '@turva/rules/plant/scanned-code';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,8 @@ export function ScanDialog({ db, onArea, onChemical, onPermit, onClose, own = fa
   const take = async (text: string) => {
     const chemical = onChemical && scannedChemical(text);
     if (chemical) return onChemical(chemical);
-    if (onPermit && isPermitQr(text)) return onPermit(text.trim());
+    const permit = onPermit && permitCodeIn(text);
+    if (permit) return onPermit(permit);
     const code = scannedCode(text);
     if (!code) return setMiss({ kind: 'foreign' });
     const area = await findAreaByCode(db, code);

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import {
   fromBase64url,
-  isPermitQr,
   type PermitClaim,
+  permitCodeIn,
+  permitQrPath,
   signPermit,
   toBase64url,
   verifyPermitQr,
@@ -44,7 +45,10 @@ const with_ = (change: (words: string) => string) => {
 
 test('the signed claim is read back unchanged', async () => {
   expect(await verifyPermitQr(text, keys, sure)).toEqual({ state: 'valid', claim });
-  expect(isPermitQr(` ${text}\n`)).toBe(true);
+  expect(permitCodeIn(` ${text}\n`)).toBe(text);
+  const address = `https://tehdas.fi${permitQrPath(text)}`;
+  expect(permitCodeIn(address)).toBe(text);
+  expect(await verifyPermitQr(address, keys, sure)).toEqual({ state: 'valid', claim });
   expect(text.length).toBeLessThan(400);
 });
 
@@ -109,7 +113,7 @@ test.each([
 
 test.each(['', 'https://tehdas.fi/q/A12', 'A12', 'TURVA2.x.y'])('“%s” is no permit', async (other) => {
   expect((await verifyPermitQr(other, keys, sure)).state).toBe('not_a_permit');
-  expect(isPermitQr(other)).toBe(false);
+  expect(permitCodeIn(other)).toBeNull();
 });
 
 test('long texts are shortened by characters, and still verify', async () => {

@@ -1,7 +1,8 @@
 import type { KnownTime } from './permit-clock.ts';
 
 // What other phones verify offline: `TURVA1.<claim>.<signature>`, both base64url. The claim is a JSON array, short
-// and without field names; exactly its bytes are signed, after a line that identifies the format.
+// and without field names; exactly its bytes are signed, after a line that identifies the format. It is drawn behind
+// the app's address, which a phone's own camera opens; earlier versions drew it alone.
 
 const PREFIX = 'TURVA1';
 const CONTEXT = 'turva work permit 1\n';
@@ -121,7 +122,12 @@ export interface QrVerdict {
   claim: PermitClaim | null;
 }
 
-export const isPermitQr = (text: string) => text.trim().startsWith(`${PREFIX}.`);
+/** Under the address of the app. */
+export const permitQrPath = (code: string) => `/work-permits?verify=${code}`;
+
+/** The permit's code in what was scanned or typed. */
+export const permitCodeIn = (text: string): string | null =>
+  /^(?:https?:\/\/\S+[?&]verify=)?(TURVA1\.[^\s&#]*)$/.exec(text.trim())?.[1] ?? null;
 
 /** A permit's QR code as another phone sees it. A suspension after `signedAt` is unknown, so show that age. */
 export async function verifyPermitQr(
@@ -130,8 +136,9 @@ export async function verifyPermitQr(
   known: KnownTime,
 ): Promise<QrVerdict> {
   const refused = (state: QrState): QrVerdict => ({ state, claim: null });
-  const [prefix, body = '', mark = '', ...rest] = text.trim().split('.');
-  if (prefix !== PREFIX) return refused('not_a_permit');
+  const code = permitCodeIn(text);
+  if (!code) return refused('not_a_permit');
+  const [, body = '', mark = '', ...rest] = code.split('.');
   const bytes = fromBase64url(body);
   const signature = fromBase64url(mark);
   if (rest.length > 0 || !bytes || !signature) return refused('forged');

@@ -3,6 +3,7 @@ import { IconTool } from '@tabler/icons-react';
 import type { DeviceKind } from '@turva/contracts/duties/audit-values';
 import type { Area } from '@turva/contracts/plant/areas';
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { listAudits } from '../../records/audit-rounds/overlay-audits.ts';
@@ -19,13 +20,15 @@ interface Props {
   kind: DeviceKind;
   /** link to report something about it */
   report: string;
+  /** the permits there */
+  children: ReactNode;
 }
 
 /**
  * A scanned device: its state, and the checklist of its kind. From this device's data only, so it works in a dead
  * zone.
  */
-export function ScannedDevice({ db, device, kind, report }: Props) {
+export function ScannedDevice({ db, device, kind, report, children }: Props) {
   const { t } = useTranslation(['areas', 'audit', 'schedules']);
   const now = Math.floor(useNow() / MINUTE_MS) * MINUTE_MS;
   const known = useLiveQuery(async () => {
@@ -70,6 +73,7 @@ export function ScannedDevice({ db, device, kind, report }: Props) {
       </Text>
       <ActLink label={t('device.inspect')} variant="filled" to={roundPath(kind, device.code)} size="xl" />
       <ActLink label={t('device.report')} to={report} size="xl" />
+      {children}
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Loader, Stack, Text, Title } from '@mantine/core';
 import { IconMapPinOff } from '@tabler/icons-react';
 import { areaPath, normalAreaCode } from '@turva/contracts/plant/area-code';
 import type { Area } from '@turva/contracts/plant/areas';
+import { permitQrPath } from '@turva/rules/permits/permit-qr';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,11 @@ export function ScannedPlace({ db, permitsAt }: Props) {
   if (!found) return null;
   const { area, pulled } = found;
   if (area?.isActive && area.device)
-    return <ScannedDevice db={db} device={area} kind={area.device} report={reportAt(area.code)} />;
+    return (
+      <ScannedDevice db={db} device={area} kind={area.device} report={reportAt(area.code)}>
+        <PermitsAt code={area.code}>{permitsAt(area)}</PermitsAt>
+      </ScannedDevice>
+    );
   if (area?.isActive) return <Place area={area}>{permitsAt(area)}</Place>;
   if (area === null && !pulled) return <NotYetFetched code={wanted} />;
   return <NoSuchPlace code={wanted} inactiveName={area?.name ?? null} />;
@@ -50,9 +55,19 @@ function Place({ area: { name, code }, children }: { area: Area; children: React
         {name}
       </Title>
       <ActLink label={t('q.report')} to={reportAt(code)} size="xl" variant="filled" />
+      <PermitsAt code={code}>{children}</PermitsAt>
+    </Stack>
+  );
+}
+
+/** The way to ask for one there, and those in force. */
+function PermitsAt({ code, children }: { code: string; children: ReactNode }) {
+  const { t } = useTranslation('areas');
+  return (
+    <>
       <ActLink label={t('q.askPermit')} to={`/work-permits?new=1&at=${encodeURIComponent(code)}`} size="xl" />
       {children}
-    </Stack>
+    </>
   );
 }
 
@@ -98,7 +113,7 @@ export function ScanPlace({ db }: { db: UserDb }) {
       <ScanDialog
         db={db}
         onArea={({ code }) => navigate(areaPath(code), { replace: true })}
-        onPermit={(code) => navigate(`/work-permits?verify=${code}`, { replace: true })}
+        onPermit={(code) => navigate(permitQrPath(code), { replace: true })}
         onChemical={(id) => navigate(`/chemicals?id=${id}`, { replace: true })}
         onClose={() => navigate('/areas', { replace: true })}
       />

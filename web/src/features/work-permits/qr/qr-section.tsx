@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import type { PermitState } from '@turva/rules/permits/permit-clock';
+import { permitQrPath } from '@turva/rules/permits/permit-qr';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,11 @@ export function QrSection({ view, state }: Props) {
       {open && (
         <>
           <figure className="permit-qr pad-8 round-12 on-white">
-            <QrCode text={view.qr} ecc="L" label={t('qr.label', { title: view.title })} />
+            <QrCode
+              text={location.origin + permitQrPath(view.qr)}
+              ecc="L"
+              label={t('qr.label', { title: view.title })}
+            />
           </figure>
           <Text c="dimmed">{t('qr.hint')}</Text>
         </>

@@ -5,9 +5,9 @@ import {
   IconScan,
   IconShieldQuestion,
 } from '@tabler/icons-react';
-import { isPermitQr } from '@turva/rules/permits/permit-qr';
+import { permitCodeIn } from '@turva/rules/permits/permit-qr';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { OnScreen } from '../../../on-screen.ts';
@@ -51,7 +51,7 @@ export function VerifyDialog({ db, url }: OnScreen) {
   const [scanned] = useState(() => url.params.get('verify') ?? '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken once
   useEffect(() => {
-    if (isPermitQr(scanned)) void take(scanned);
+    if (permitCodeIn(scanned)) void take(scanned);
   }, []);
   const text = read?.text;
   // it may expire or be stopped while it is being viewed
@@ -83,10 +83,9 @@ export function VerifyDialog({ db, url }: OnScreen) {
       }
     >
       {read ? (
-        <>
-          <Result verdict={read.verdict} />
+        <Result verdict={read.verdict}>
           {read.verdict.claim && <OnThisDevice db={db} url={url} verdict={read.verdict} />}
-        </>
+        </Result>
       ) : (
         <ScanView
           onText={(text) => void take(text)}
@@ -133,7 +132,13 @@ function OnThisDevice({ db, url, verdict }: OnScreen & { verdict: Verdict }) {
   );
 }
 
-function Result({ verdict: { state, claim, status, ageMs } }: { verdict: Verdict }) {
+interface ResultProps {
+  verdict: Verdict;
+  children: ReactNode;
+}
+
+/** The way to the permit stands between the verdict and the facts: on a small phone these fill the screen. */
+function Result({ verdict: { state, claim, status, ageMs }, children }: ResultProps) {
   const { t } = useTranslation(['permits', 'common']);
   const typeName = useTypeName();
   const valid = state === 'valid';
@@ -166,6 +171,7 @@ function Result({ verdict: { state, claim, status, ageMs } }: { verdict: Verdict
           )}
         </div>
       </section>
+      {children}
       {claim && (
         <dl className="detail-fields">
           <Fact name={t('field.type')}>{typeName(claim.type)}</Fact>
