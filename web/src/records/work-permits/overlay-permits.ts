@@ -25,6 +25,7 @@ import { earlierCrews, leftBehind, type NotedStep, presenceOf } from '@turva/rul
 import { workStage } from '@turva/rules/permits/work-stage';
 import { finds } from '@turva/rules/words/finds';
 import Dexie from 'dexie';
+import { keptTime, timeNow } from '../../offline/clock/server-clock.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { Op, OpOf } from '../../offline/engine/rows.ts';
 import { findView, newestFirst, type Overlay, type Viewed, viewOf } from '../overlay.ts';
@@ -69,6 +70,7 @@ interface Own {
   nameOf: (id: number | null | undefined) => string | null;
   templates: ReadonlyMap<number, PermitTemplate>;
   offsetMs: number;
+  now: number;
   settings: Partial<PlantSettingsValues> | undefined;
 }
 
@@ -264,11 +266,13 @@ function stepHere(op: OpOf<'permit.presence'>, { people, history }: Row, own: Ow
   const isOwn = [...people, ...earlierCrews(history)].some(
     (person) => person.id === personId && isOwnSession(person, own.userId),
   );
+  const timeKnown = op.clock?.offsetMs !== null;
   return {
     personId,
     step,
-    at: corrected(op, own),
-    timeKnown: op.clock?.offsetMs !== null,
+    // as the server will have it: at an unknown time it may have been as late as now
+    at: timeKnown ? corrected(op, own) : new Date(own.now).toISOString(),
+    timeKnown,
     method: isOwn ? 'session' : 'typed',
     ownSession: isOwn,
     byName: own.nameOf(own.userId),
@@ -367,10 +371,10 @@ const laid = (row: WorkPermit | undefined, ops: Op[] | undefined, own: Own) =>
 const waitingOps = (db: UserDb) => db.outbox.filter(({ entity }) => entity === 'workPermits').sortBy('seq');
 
 async function ownOf(db: UserDb): Promise<Own> {
-  const [people, templates, offset, settings] = await Promise.all([
+  const [people, templates, kept, settings] = await Promise.all([
     db.srvPeople.toArray(),
     db.srvPermitTemplates.toArray(),
-    db.sync.get('clockOffsetMs'),
+    keptTime(db),
     db.srvPlantSettings.toCollection().first(),
   ]);
   const names = new Map(people.map(({ id, name }) => [id, name]));
@@ -378,7 +382,8 @@ async function ownOf(db: UserDb): Promise<Own> {
     userId: db.userId,
     nameOf: (id) => (id == null ? null : (names.get(id) ?? null)),
     templates: new Map(templates.map((template) => [template.id, template])),
-    offsetMs: typeof offset?.value === 'number' ? offset.value : 0,
+    offsetMs: kept.offsetMs ?? 0,
+    now: timeNow(kept).at,
     settings,
   };
 }

@@ -420,6 +420,34 @@ test('signed in without a line one is there, on this phone at once and once, and
   expect((await here()).state).toBe('out');
 });
 
+test('a sign-in at a time nobody knows comes after the sign-outs this phone knows of', async () => {
+  await db.sync.put({ key: 'clockOffsetMs', value: 0 });
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const out = {
+    personId: PERSON,
+    step: 'out',
+    at: at(-1),
+    timeKnown: true,
+    method: 'session',
+    ownSession: true,
+  };
+  const left = {
+    id: 1,
+    action: 'presence',
+    actorName: 'Satu Salo',
+    reason: '',
+    change: { presence: { from: null, to: [out] } },
+  };
+  await db.srvWorkPermits.put(permit({ people: mine(), history: [left] as never }));
+  await notePresence(db, USER_ID, await view(), { step: 'in', personId: PERSON });
+  await db.outbox.toCollection().modify((op) => {
+    op.capturedAt = at(-60);
+    op.clock = { offsetMs: null, sure: false };
+  });
+  const { steps } = presenceHere(await view());
+  expect(standingOf(steps, PERSON)).toMatchObject({ state: 'in', step: { timeKnown: false } });
+});
+
 test('on this phone another signs in by their name, and where they are is said by its owner', async () => {
   await db.srvWorkPermits.put(permit());
   await notePresence(db, USER_ID, await view(), { step: 'accounted', personId: PERSON, note: 'Kahvilla' });
