@@ -50,8 +50,9 @@ test('the first screen has the main actions, own matters and the index; other bl
     await page.getByRole('button', { name: /^Näytä kaikki \(\d+\)$/ }).click();
     expect(await matters.count()).toBeGreaterThan(3);
     await matters.first().click();
-    await expect(page).toHaveURL(/\/work-permits\?id=\d+$/);
-    await expect(page.getByRole('dialog').getByText('VOIMASSA', { exact: true })).toBeVisible();
+    // of a permit whose measures one has yet to confirm, the confirmation over it
+    await expect(page).toHaveURL(/\/work-permits\?id=\d+&handle=confirm\.[\w-]+$/);
+    await expect(page.getByRole('dialog', { name: /^Vahvistus: / })).toBeVisible();
   });
 
   await test.step('a folded block is not there; opened it stays open on this device', async () => {

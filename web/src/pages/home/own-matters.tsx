@@ -75,7 +75,7 @@ export function OwnMatters({ db, matters }: { db: UserDb; matters: Matter[] | un
   );
 }
 
-function MatterRow({ matter: { to, picture, title, line, state, need } }: { matter: Matter }) {
+function MatterRow({ matter: { to, picture, title, place, line, state, need } }: { matter: Matter }) {
   const { Icon, tone, word } = state;
   return (
     <RecordRow
@@ -84,7 +84,18 @@ function MatterRow({ matter: { to, picture, title, line, state, need } }: { matt
       heading="h3"
       picture={picture}
       title={title}
-      meta={[line]}
+      meta={[
+        place ? (
+          <>
+            <span className="matter-place cut">
+              <strong>{word}</strong> · {place}
+            </span>
+            {line}
+          </>
+        ) : (
+          line
+        ),
+      ]}
       state={<StateGlyph tone={tone} icon={<Icon size={24} aria-hidden />} word={word} />}
     />
   );

@@ -22,6 +22,8 @@ export interface Matter {
   to: string;
   picture: ReactNode;
   title: string;
+  /** where, after the word of its state */
+  place?: string;
   line: ReactNode;
   /** a word for people who do not see the shape */
   state: { word: string; tone: 'neutral' | 'ok' | 'info' | 'warn' | 'danger'; Icon: TablerIcon };

@@ -24,6 +24,10 @@ interface Props {
 /** The id once the server has given one, otherwise the phone's UUID. */
 export const idInUrl = ({ id, clientId }: Pick<PermitView, 'id' | 'clientId'>) => String(id ?? clientId);
 
+/** Second in every row. A title that is only the place is followed by the work. */
+export const placeOf = (view: PermitView, typeName: (type: string) => string) =>
+  shownTitle(view) === view.location ? typeName(view.type) : view.location;
+
 /** Whether it is valid, and for how long, precedes everything else. */
 export function PermitRow({ view, isBlocked, time, onOpen }: Props) {
   const { t } = useTranslation('permits');
@@ -42,8 +46,7 @@ export function PermitRow({ view, isBlocked, time, onOpen }: Props) {
       title={title}
       meta={[
         <StateWord key="state" view={view} state={state} status={status} isBlocked={isBlocked} />,
-        // a title that is only the place is followed by the work
-        title === location ? typeName(view.type) : location,
+        placeOf(view, typeName),
         <SendBadge key="sent" pending={view.pending} />,
         state === 'valid' && timeLeft(Date.parse(view.validTo) - time.known.at, currentLocale()),
         title !== location && typeName(view.type),

@@ -22,8 +22,9 @@ import { KnownAge, useMayBeStale } from '../known-age.tsx';
 import { isInForce, stateOf, validityWord, whyOf } from '../state-of.ts';
 import { typeIcon } from '../type-icons.tsx';
 import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
+import { useTypeName } from '../use-type-name.ts';
 import { useWhatToDo } from '../use-what-to-do.ts';
-import { idInUrl } from './permit-row.tsx';
+import { idInUrl, placeOf } from './permit-row.tsx';
 
 const MINUTE_MS = 60_000;
 /** An end this near is shown by time only. */
@@ -35,6 +36,7 @@ type Words = TFunction<'permits'>;
 export function usePermitMatters(db: UserDb): Matter[] | undefined {
   const { t } = useTranslation('permits');
   const viewer = useViewer();
+  const typeName = useTypeName();
   const time = usePermitTime(db);
   const now = time && Math.floor(time.known.at / MINUTE_MS) * MINUTE_MS;
   const permits = useLiveQuery(
@@ -46,6 +48,7 @@ export function usePermitMatters(db: UserDb): Matter[] | undefined {
   const own = permits.own.map((view) => ({
     ...matterOf(view, time, { t, viewer }),
     title: shownTitle(view),
+    place: placeOf(view, typeName),
   }));
   return toDecide.length === 0 ? own : [...own, decisions(toDecide, t)];
 }
@@ -67,7 +70,7 @@ function matterOf(view: PermitView, time: PermitTime, { t, viewer }: Reading): O
     since: Date.parse(state === 'valid' ? view.validFrom : view.updatedAt),
     to: `/work-permits?id=${idInUrl(view)}${asked ? `&handle=confirm.${asked.id}` : ''}`,
     picture: <Icon size={26} aria-hidden />,
-    line: asked ? t('home.confirm') : <Line view={view} state={state} time={time} />,
+    line: asked ? t('people.confirm') : <Line view={view} state={state} time={time} />,
     state: looksOf(state, t),
   };
 }
@@ -99,7 +102,6 @@ function Line({ view, state, time }: { view: PermitView; state: PermitState; tim
   const minutes = Math.floor(leftMs / MINUTE_MS);
   return (
     <>
-      <strong>{t('validity.valid')}</strong>{' '}
       {leftMs < NEAR_MS
         ? t('home.left', {
             to: formatAs(view.validTo, { timeStyle: 'short' }),
