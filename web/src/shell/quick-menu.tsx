@@ -1,10 +1,9 @@
-import { Tooltip } from '@mantine/core';
 import { IconPhoneCall, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { openEmergency } from '../features/emergency/panel-state.ts';
 import { quickActions } from '../screens.ts';
+import { lazyOf } from '../ui/lazy-of.ts';
 import {
   closeOverlay,
   leaveOverlay,
@@ -12,50 +11,10 @@ import {
   useOverlayClosed,
   useOverlayOpened,
 } from '../ui/overlay.ts';
+import { QuickItem } from './quick-item.tsx';
 import { useSteppedAside } from './use-stepped-aside.ts';
 
-interface ItemProps {
-  label: string;
-  icon: ReactNode;
-  /** its path inside the app; absent: the item opens the emergency panel */
-  to?: string;
-  /** the menu has a history entry, which the link replaces */
-  replace?: boolean;
-  onGo: () => void;
-}
-
-function Item({ label, icon, to, replace = false, onGo }: ItemProps) {
-  const inside = (
-    <>
-      <span className="grid">{icon}</span>
-      <span className="quick-label">{label}</span>
-    </>
-  );
-  return (
-    <Tooltip label={label} position="left">
-      {to ? (
-        <Link
-          to={to}
-          replace={replace}
-          className="quick-item high-56 on-card plain-text no-line pointer line gap-12"
-          onClick={onGo}
-        >
-          {inside}
-        </Link>
-      ) : (
-        <button
-          type="button"
-          className="quick-item high-56 on-card plain-text no-line pointer line gap-12"
-          data-call
-          aria-haspopup="dialog"
-          onClick={onGo}
-        >
-          {inside}
-        </button>
-      )}
-    </Tooltip>
-  );
-}
+const LikeLast = lazyOf(() => import('./like-last.tsx'), 'LikeLast');
 
 /**
  * Folded until it is wanted: its entries are in the navigation too. At a desk its handle floats next to the content
@@ -93,13 +52,17 @@ export function QuickMenu() {
       {opened && <div className="quick-scrim" aria-hidden onPointerDown={closeOverlay} />}
       {opened && (
         <div className="quick-items stack gap-10" id="quick-items">
-          <Item
+          {/* the menu grows upwards: above the others, it moves none of them when it is read */}
+          <Suspense>
+            <LikeLast onGo={leaveOverlay} />
+          </Suspense>
+          <QuickItem
             label={t('common:emergency.open')}
             icon={<IconPhoneCall size={22} aria-hidden />}
             onGo={openEmergency}
           />
           {quickActions.map(({ to, label, icon: Icon }) => (
-            <Item
+            <QuickItem
               key={to}
               to={to}
               label={t(label)}

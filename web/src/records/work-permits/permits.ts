@@ -28,6 +28,8 @@ export interface BegunFrom {
 export const PERMIT_DRAFTS = 'permit:';
 export const draftOfPermit = ({ like, at }: BegunFrom) =>
   like !== null ? `permit:again:${like}` : at !== null ? `permit:at:${at}` : NEW_PERMIT;
+/** A request made like this one. */
+export const likePath = (clientId: string) => `/work-permits?new=1&like=${encodeURIComponent(clientId)}`;
 /** Where the request with this draft goes on. */
 export function pathOfDraft(key: string): string {
   const [, from = '', of = ''] = /^permit:(again|at):(.+)$/.exec(key) ?? [];

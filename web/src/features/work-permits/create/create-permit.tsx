@@ -9,7 +9,7 @@ import { findPermit, type PermitView } from '../../../records/work-permits/overl
 import { type BegunFrom, createPermit, draftOfPermit } from '../../../records/work-permits/permits.ts';
 import { NoPermit } from '../no-permit.tsx';
 import type { PermitTime } from '../use-permit-time.ts';
-import { emptyForm, formAgain, isUntouched, type PermitForm } from './form-values.ts';
+import { emptyForm, formAgain, formLike, isUntouched, type PermitForm } from './form-values.ts';
 import { LastPermits } from './last-permits.tsx';
 import { PermitFormDialog } from './permit-form-dialog.tsx';
 import { usePermitForm } from './use-permit-form.ts';
@@ -24,23 +24,23 @@ interface CreatingProps extends Props {
 }
 
 /**
- * The form of a new request, at `?new=1`, restored from its draft; `like` names a rejected one to be mended, `at` a
- * place by its code.
+ * The form of a new request, at `?new=1`, restored from its draft; `like` names an earlier one, to be mended if it was
+ * rejected, and `at` a place by its code.
  */
 export function CreatePermit({ db, url, time }: Props) {
   const { t } = useTranslation('permits');
   const [from] = useState(() => ({ like: url.params.get('like'), at: url.params.get('at') }));
   const { like, at } = from;
   const begun = useBegun<PermitForm>(db, draftOfPermit(from), async (draft) => {
-    const rejected = like === null ? null : await findPermit(db, like);
+    const earlier = like === null ? null : await findPermit(db, like);
     // while everything is fetched anew it is not here, and its form would be an empty one
-    if (like !== null && !rejected && !draft?.form) return null;
+    if (like !== null && !earlier && !draft?.form) return null;
     return {
       clientId: draft?.clientId ?? crypto.randomUUID(),
       // a draft may come from an older version of the app: missing values are those of a fresh form
       form: {
         ...emptyForm(db.userId, time.known.at),
-        ...(rejected && (await askedAgain(db, rejected, time.known.at))),
+        ...(earlier && (await askedAgain(db, earlier, time.known.at))),
         ...(at !== null && (await placeOfCode(db, at))),
         ...draft?.form,
       },
@@ -50,10 +50,10 @@ export function CreatePermit({ db, url, time }: Props) {
   return begun && <Creating db={db} url={url} time={time} from={from} begun={begun} />;
 }
 
-/** What was asked for and rejected. */
+/** What was asked for before; a rejected request keeps its times. */
 async function askedAgain(db: UserDb, view: PermitView, now: number): Promise<PermitForm | null> {
   const template = view.templateId == null ? undefined : await db.srvPermitTemplates.get(view.templateId);
-  return formAgain(view, template, now);
+  return (view.status === 'rejected' ? formAgain : formLike)(view, template, now);
 }
 
 function Creating({ db, url, time, from, begun: { clientId, form: start } }: CreatingProps) {

@@ -1,8 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
+import { keptTime, timeNow } from '../../../offline/clock/server-clock.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { listPermits, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { likePath } from '../../../records/work-permits/permits.ts';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
+import { useTypeName } from '../use-type-name.ts';
 import { formLike, type PermitForm } from './form-values.ts';
 
 interface Props {
@@ -42,6 +45,13 @@ export function LastPermits({ db, now, onChoose }: Props) {
       </div>
     </div>
   );
+}
+
+/** The way to a request like this person's last one, and its name. */
+export function useLikeLast(db: UserDb) {
+  const typeName = useTypeName();
+  const [last] = useLiveQuery(async () => lastPermits(db, timeNow(await keptTime(db)).at), [db]) ?? [];
+  return last && { to: likePath(last.clientId), name: `${typeName(last.type)} · ${last.location}` };
 }
 
 async function lastPermits(db: UserDb, now: number): Promise<PermitView[]> {
