@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { isBuilt } from './backup/swap.ts';
 import type { Config } from './config.ts';
 import { type Database, type Db, openPGlite, openPostgres } from './db/client.ts';
+import { areThere } from './db/sql.ts';
 import { readServed } from './sync/served.ts';
 
 export type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
@@ -36,10 +37,7 @@ export const isThere = ({ dataDir, databaseUrl }: Place) =>
 
 /** What a database has, in a few figures; null: nothing of TURVA+. Its tables may be those of an older version. */
 export async function contentsOf(db: Db): Promise<string | null> {
-  const { rows } = await sql<{ isFilled: boolean }>`
-    select to_regclass('public.users') is not null and to_regclass('public.observations') is not null
-      and to_regclass('public.audit_log') is not null as is_filled`.execute(db);
-  if (!rows[0]?.isFilled) return null;
+  if (!(await areThere(db, 'public.users', 'public.observations', 'public.audit_log'))) return null;
   const counted = await sql<{ people: number; observations: number; at: Date | null }>`
     select (select count(*)::int from users) as people, (select count(*)::int from observations) as observations,
       (select max(at) from audit_log) as at`.execute(db);
@@ -50,9 +48,7 @@ export async function contentsOf(db: Db): Promise<string | null> {
 async function knowsServed(db: Db, dataDir: string): Promise<boolean> {
   const served = await readServed(dataDir);
   if (typeof served === 'string') return true;
-  const { rows } = await sql<{ known: boolean }>`
-    select to_regclass('public.sync_runs') is not null as known`.execute(db);
-  if (!rows[0]?.known) return false;
+  if (!(await areThere(db, 'public.sync_runs'))) return false;
   return (await db.selectFrom('syncRuns').select('n').where('run', '=', served.run).execute()).length > 0;
 }
 

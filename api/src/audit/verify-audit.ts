@@ -70,10 +70,8 @@ function faultOf(link: Link, head: Head): AuditFault | null {
 }
 
 async function countWaiting(db: Db): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*)::integer as count from audit_unsealed`.execute(db);
-  return rows[0]?.count ?? 0;
+  const waiting = db.selectFrom('auditUnsealed').select((eb) => eb.fn.countAll().as('count'));
+  return Number((await waiting.executeTakeFirstOrThrow()).count);
 }
 
 async function entryOutside(db: Db): Promise<string | null> {

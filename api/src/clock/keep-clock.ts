@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
+import { areThere } from '../db/sql.ts';
 import type { Deps } from '../deps.ts';
 import { type Clock, createClock } from './clock.ts';
 
@@ -34,9 +35,7 @@ export const keepTime = (db: Db | Trx, at: Date) =>
 /** For a command beside the servers; a database from before there was such a time is believed as it is. */
 export async function clockOf(db: Db): Promise<Clock> {
   const clock = createClock();
-  const { rows } = await sql<{ there: boolean }>`
-    select to_regclass('public.server_clock') is not null as there`.execute(db);
-  if (rows[0]?.there) await lookAtClock({ db, clock });
+  if (await areThere(db, 'public.server_clock')) await lookAtClock({ db, clock });
   return clock;
 }
 

@@ -88,7 +88,7 @@ export async function takeBackTimes(db: Db, now: Date): Promise<number> {
     await sql`update work_permits p set gas_due_at = ${now}
       where gas_due_at > ${now} and exists (
         select from gas_readings g where g.permit_id = p.id and g.taken_at > ${future})`.execute(trx);
-    await sql`update gas_readings set time_known = false where taken_at > ${future}`.execute(trx);
+    await trx.updateTable('gasReadings').set({ timeKnown: false }).where('takenAt', '>', future).execute();
     const { rows: columns } = await sql<{ tableName: string; columnName: string }>`
       select table_name, column_name from information_schema.columns join information_schema.tables
         using (table_schema, table_name)

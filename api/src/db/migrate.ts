@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { areThere } from './sql.ts';
 import type { Tables } from './tables.ts';
 
 export type Migrations = Record<string, Migration>;
@@ -20,9 +21,7 @@ export async function readMigrations(): Promise<Migrations> {
 
 /** An older build would write into tables whose rules it does not know. It is refused before anything is touched. */
 async function assertKnown(db: Kysely<Tables>, all: Migrations): Promise<void> {
-  const { rows: found } = await sql<{ there: boolean }>`
-    select to_regclass('public.kysely_migration') is not null as there`.execute(db);
-  if (!found[0]?.there) return;
+  if (!(await areThere(db, 'public.kysely_migration'))) return;
   const { rows } = await sql<{ name: string }>`
     select name from public.kysely_migration order by name`.execute(db);
   const later = rows.filter(({ name }) => !all[name]).at(-1);

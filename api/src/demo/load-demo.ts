@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Trx } from '../db/client.ts';
+import { lock } from '../db/sql.ts';
 import type { MediaStore } from '../media/store.ts';
 import { addAreas } from './add-areas.ts';
 import { addAuditRounds } from './add-audit-rounds.ts';
@@ -42,7 +42,7 @@ export async function loadDemo(db: Db, { now, media }: { now: Date; media: Media
   const prepared = await prepareDemo(media);
   return db.transaction().execute(async (trx) => {
     // two processes may start on one empty database: the second waits and then finds people
-    await sql`select pg_advisory_xact_lock(${LOAD_LOCK})`.execute(trx);
+    await lock(trx, LOAD_LOCK);
     if (await hasPeople(trx)) return false;
     await insertDemo(trx, { now, prepared });
     return true;

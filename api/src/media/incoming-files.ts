@@ -61,9 +61,8 @@ export async function forgetUnclaimed({
 }: Pick<Deps, 'db' | 'media' | 'passed'>): Promise<void> {
   const before = new Date(passed().getTime() - CLAIMED_WITHIN_MS);
   const isOld = async (conn: Db, sha256: string) => {
-    const { rows } = await sql<{ sha256: string }>`
-      select sha256 from incoming_files where at < ${before} and sha256 = ${sha256}`.execute(conn);
-    return rows.length > 0;
+    const old = conn.selectFrom('incomingFiles').select('sha256').where('at', '<', before);
+    return (await old.where('sha256', '=', sha256).execute()).length > 0;
   };
   // a lock of the session and not of a transaction: an unresponsive store must not hold back phones' deltas
   const forgetOne = () =>
@@ -79,7 +78,7 @@ export async function forgetUnclaimed({
         if (!(await isOld(conn, old.sha256))) return true;
         await media.removeHalfWritten(old.sha256);
         if (!(await isNeeded(conn, old.sha256))) await media.remove(old.sha256);
-        await sql`delete from incoming_files where sha256 = ${old.sha256}`.execute(conn);
+        await conn.deleteFrom('incomingFiles').where('sha256', '=', old.sha256).execute();
         return true;
       } finally {
         await sql`select pg_advisory_unlock(${lockOf(old.sha256)})`.execute(conn);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
+import { lock } from '../db/sql.ts';
 import { problem } from '../problem.ts';
 import { isPerson } from './people-by-ids.ts';
 
@@ -22,7 +22,7 @@ export async function lockPerson(
   trx: Trx,
   { actorId, id }: { actorId: number; id: number },
 ): Promise<LockedPerson> {
-  await sql`select pg_advisory_xact_lock(${ROLES_LOCK})`.execute(trx);
+  await lock(trx, ROLES_LOCK);
   const actor = await trx
     .selectFrom('users')
     .select('id')

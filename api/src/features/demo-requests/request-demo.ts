@@ -3,7 +3,6 @@ import {
   type DemoRequest,
   type RequestDemo,
 } from '@turva/contracts/people/demo-requests';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
@@ -22,7 +21,7 @@ export async function requestDemo(
   { userId, input }: { userId: number; input: z.output<typeof RequestDemo> },
 ): Promise<Effect<DemoRequest>> {
   // otherwise five calls at once would all count four
-  await sql`select id from users where id = ${userId} for update`.execute(trx);
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const standing = await ownRequest(trx, userId, input.clientId);
   if (standing) return { status: 200, body: standing };
   const now = deps.now();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
 import type { Call } from '../../db/columns/observations.ts';
+import { lock } from '../../db/sql.ts';
 import type { Called } from './alert-circle.ts';
 
 type Input = z.output<typeof RaiseAlert>;
@@ -16,8 +17,7 @@ const ONE_BY_ONE = 0x68_61_65_74;
 const BRIEF_MS = 100;
 
 /** One person's calls for help, each after the one before: only then does the second see the first. */
-export const oneByOne = (trx: Trx, userId: number) =>
-  sql`select pg_advisory_xact_lock(${ONE_BY_ONE}::integer, ${userId}::integer)`.execute(trx);
+export const oneByOne = (trx: Trx, userId: number) => lock(trx, ONE_BY_ONE, userId);
 
 /**
  * The open alert that this call only repeats: of the same person, from the same place, drill or not alike, and nobody has

@@ -2,9 +2,9 @@ import type { AuditSetting } from '@turva/contracts/operator/audit-log-words';
 import { AccidentDuties, type PutAccidentDuties } from '@turva/contracts/risks/investigations';
 import { isSame } from '@turva/rules/merge/merge-items';
 import { finnishDuties } from '@turva/rules/risks/accident-duties';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';
+import { lock } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Viewer } from '../../http/session/session-store.ts';
 import { saveSetting, settingAuthor, storedSetting } from '../../plant/stored-setting.ts';
@@ -26,7 +26,7 @@ export async function setAccidentDuties(
 ): Promise<Effect<AccidentDuties>> {
   if (user.role !== 'admin') throw problem('forbidden');
   // there may be no row to lock yet
-  await sql`select pg_advisory_xact_lock(hashtext('accident_duties'))`.execute(trx);
+  await lock(trx, 'accident_duties');
   const from = await accidentDuties(trx);
   if (base && !isSame(base, from.duties)) {
     // another admin has made the same of it
@@ -38,6 +38,10 @@ export async function setAccidentDuties(
   const to = { duties };
   await saveSetting(trx, KEY, user.id, { value: to, detail: { from, to } });
   // phones store each investigation with its checklist
-  await sql`update investigations set updated_at = updated_at where deleted_at is null`.execute(trx);
+  await trx
+    .updateTable('investigations')
+    .set(({ ref }) => ({ updatedAt: ref('updatedAt') }))
+    .where('deletedAt', 'is', null)
+    .execute();
   return { status: 200, body: to };
 }

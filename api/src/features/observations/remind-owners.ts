@@ -1,6 +1,5 @@
 import type { Remind, Reminded } from '@turva/contracts/plant/notifications';
 import { shownTitle } from '@turva/rules/observations/observation-title';
-import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
@@ -15,11 +14,14 @@ export async function remindOwners(
 ): Promise<Effect<Reminded>> {
   assertReminds(acting);
   const row = await lockLive(trx, acting.user, id);
-  const { rows } = await sql<{ id: number }>`
-    select distinct responsible_id as id from corrective_actions
-    where observation_id = ${row.id} and responsible_id is not null and done_at is null`.execute(trx);
+  const responsible = await trx
+    .selectFrom('correctiveActions')
+    .select('responsibleId')
+    .where('observationId', '=', row.id)
+    .where('doneAt', 'is', null)
+    .execute();
   const owner = row.status === 'closed' || row.assignedTo === null ? [] : [row.assignedTo];
-  const people = [...new Set([...owner, ...rows.map((action) => action.id)])];
+  const people = [...new Set([...owner, ...responsible.flatMap(({ responsibleId }) => responsibleId ?? [])])];
   const url = `/observations?id=${row.id}`;
   return remind(
     trx,

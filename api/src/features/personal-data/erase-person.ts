@@ -4,6 +4,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
 import { columnsOfClass, type TableName, tableNames } from '../../db/columns/all-columns.ts';
 import type { About, Outsider } from '../../db/columns/classes.ts';
+import { areThere, lock } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { ROLES_LOCK } from '../../people/lock-roles.ts';
 import { unsentOf } from '../../people/unsent-of.ts';
@@ -46,7 +47,7 @@ interface Person extends Named {
  */
 export async function erasePerson(trx: Trx, erasing: Erasing): Promise<Effect<Erased>> {
   const { userId, actorId, now, secret, replayed = false } = erasing;
-  await sql`select pg_advisory_xact_lock(${ROLES_LOCK})`.execute(trx);
+  await lock(trx, ROLES_LOCK);
   const person = await lockPerson(trx, userId);
   if (person.role === 'admin' && person.isActive && !replayed) await assertAnotherAdmin(trx, userId);
   const pseudonym = await freePseudonym(trx, userId);
@@ -201,8 +202,7 @@ async function emptyInvites(trx: Trx, { email }: Person) {
 /** What a job failed with may quote an address, as mail servers do; a job given up is stored with it once more. */
 async function emptyFailures(trx: Trx, names: Names) {
   // a database put back has no jobs until the server has started
-  const { rows } = await sql`select where to_regclass('pgboss.job') is not null`.execute(trx);
-  if (names.hints.length === 0 || rows.length === 0) return;
+  if (names.hints.length === 0 || !(await areThere(trx, 'pgboss.job'))) return;
   for (const output of ['output', 'source_output'].map((name) => sql.ref(name)))
     await sql`
       update pgboss.job set ${output} = null where ${sql.join(mayName(output, names), sql` or `)}`.execute(

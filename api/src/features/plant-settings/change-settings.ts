@@ -9,9 +9,9 @@ import {
   type PlantSettingsValues as Values,
 } from '@turva/contracts/plant/plant-settings-values';
 import { mergeFields } from '@turva/rules/merge/merge';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
+import { lock } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
 import { plantSettings, SETTINGS_KEY } from '../../plant/plant-settings.ts';
@@ -33,7 +33,7 @@ export async function changePlantSettings(
 ): Promise<Effect<PlantSettings>> {
   if (user.role !== 'admin') throw problem('forbidden');
   // there may be no row to lock yet
-  await sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`.execute(trx);
+  await lock(trx, SETTINGS_LOCK);
   const now = await plantSettings(trx);
   const { apply, conflicts } = mergeFields<Omit<Input, 'base'>>({ ...now, ...base }, mine, now);
   if (conflicts.length > 0) {

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
 import { saveSetting, storedSetting } from '../../plant/stored-setting.ts';
+import { isOneOf } from '../../records/server-record.ts';
 import { undeliveredReports } from './undelivered.ts';
 
 /** Key of plant_settings: which reports are scheduled, when and for whom. */
@@ -77,10 +78,14 @@ export async function saveSchedule(trx: Trx, actorId: number, schedule: ReportSc
 
 /** The current recipients: roles change, and people leave. */
 export async function recipientIds(db: Db | Trx, { roles, people }: ReportRecipients): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from users where is_active and not is_system and deleted_at is null
-      and (role in (select json_array_elements_text(${JSON.stringify(roles)}::json))
-        or id in (select value::integer from json_array_elements_text(${JSON.stringify(people)}::json)))
-    order by id`.execute(db);
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('isActive', '=', true)
+    .where('isSystem', '=', false)
+    .where('deletedAt', 'is', null)
+    .where(({ eb, or }) => or([eb('role', '=', eb.fn.any(eb.val<string[]>(roles))), isOneOf('id', people)]))
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 }

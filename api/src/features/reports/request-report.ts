@@ -118,13 +118,24 @@ export async function retryReport(
   jobs: Jobs,
   { id, now }: { id: number; now: Date },
 ): Promise<Effect<Report>> {
-  const { rows } = await sql<{ id: number }>`
-    update reports set status = 'processing', progress = 0, failure = null, attempts = 0, worker = null,
-      worked_at = null, content = null, generated_at = ${now}, updated_at = ${now}
-    where id = ${id} and status = 'failed' and deleted_at is null returning id`.execute(trx);
+  const again = {
+    status: 'processing',
+    progress: 0,
+    failure: null,
+    attempts: 0,
+    worker: null,
+    workedAt: null,
+  };
+  const { numUpdatedRows } = await trx
+    .updateTable('reports')
+    .set({ ...again, content: null, generatedAt: now, updatedAt: now })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
   const report = await findReport(trx, id);
   // a second call does nothing: the first has restarted it
-  if (rows.length === 0 && report.status !== 'processing') throw problem('report_not_failed');
-  if (rows.length > 0) await jobs.add(trx, 'generate-report', { reportId: id });
+  if (numUpdatedRows === 0n && report.status !== 'processing') throw problem('report_not_failed');
+  if (numUpdatedRows > 0n) await jobs.add(trx, 'generate-report', { reportId: id });
   return { status: 200, body: report };
 }

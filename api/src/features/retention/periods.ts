@@ -1,8 +1,8 @@
 import type { AuditSetting } from '@turva/contracts/operator/audit-log-words';
 import { StoredRetention } from '@turva/contracts/plant/retention';
 import { type RetentionKind, retentionKinds, retentionLimits } from '@turva/contracts/plant/retention-values';
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import { lock } from '../../db/sql.ts';
 import { saveSetting, storedSetting } from '../../plant/stored-setting.ts';
 import { problem } from '../../problem.ts';
 
@@ -38,7 +38,7 @@ export async function setRetentionPeriod(
 ): Promise<number> {
   assertAllowed(kind, period);
   // there may be no row to lock yet
-  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+  await lock(trx, LOCK);
   const before = await retentionPeriods(trx);
   if (before[kind] === period) return period;
   if (before[kind] !== base) {

@@ -1,8 +1,8 @@
 import { type RetentionCounts, StoredRetention } from '@turva/contracts/plant/retention';
 import { type RetentionKind, retentionKinds } from '@turva/contracts/plant/retention-values';
-import { sql } from 'kysely';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import { lock } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { forgetUnclaimed } from '../../media/incoming-files.ts';
 import { cutOff } from '../../plant/cut-off.ts';
@@ -41,7 +41,7 @@ export async function runRetention(deps: Deps, { atOnce = AT_ONCE } = {}): Promi
 
 /** The interrupted run, or a new one; `now` has certainly been reached. */
 async function openRun(trx: Trx, now: Date): Promise<Run> {
-  await sql`select pg_advisory_xact_lock(${OPEN_LOCK})`.execute(trx);
+  await lock(trx, OPEN_LOCK);
   const open = await trx
     .selectFrom('retentionRuns')
     .select(['id', 'asOf', 'periods'])

@@ -53,7 +53,7 @@ export async function saveComplianceRow(
   { met, evidence, rev }: z.output<typeof SaveComplianceRow>,
 ): Promise<Effect<ComplianceRow>> {
   if (!supervises(user)) throw problem('forbidden');
-  await sql`select 1 from compliance_rows where id = ${id} for update`.execute(trx);
+  await trx.selectFrom('complianceRows').select('id').where('id', '=', id).forUpdate().execute();
   const [kept] = await selectComplianceRows(trx, sql`kept.id = ${id}`);
   if (!kept) throw problem('not_found');
   if (kept.met === met && kept.evidence === evidence) return { status: 200, body: kept };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
+import { lock } from '../../db/sql.ts';
 
 const columns = [
   'reported',
@@ -38,7 +39,7 @@ export async function foldCounts(trx: Trx): Promise<void> {
 const REFRESH_LOCK = 20_250_017;
 
 /** One at a time folds the changes and records the index, in whatever process; until the transaction ends. */
-export const lockRefresh = (trx: Trx) => sql`select pg_advisory_xact_lock(${REFRESH_LOCK})`.execute(trx);
+export const lockRefresh = (trx: Trx) => lock(trx, REFRESH_LOCK);
 
 /**
  * Recomputes the counts from the observations alone. Nobody who writes waits: the transaction sees rows and appended

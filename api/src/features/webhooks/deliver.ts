@@ -219,7 +219,7 @@ async function settle(
 /** Who called for help sees what has become of the messages to those outside; a receiver that refuses is tried again. */
 async function noteOutside(trx: Trx, alertId: number): Promise<void> {
   // receivers that answer at the same time are counted one after the other
-  await sql`select from emergency_alerts where id = ${alertId} for update`.execute(trx);
+  await trx.selectFrom('emergencyAlerts').select('id').where('id', '=', alertId).forUpdate().execute();
   await sql`
     with known as (
       select count(*) filter (where state = 'delivered' and format not in ('mail', 'sms'))::integer as taken,

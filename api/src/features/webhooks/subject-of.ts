@@ -46,10 +46,12 @@ async function permit(db: Db | Trx, id: number): Promise<Subject | null> {
 }
 
 async function alert(db: Db | Trx, id: number): Promise<Subject | null> {
-  const { rows } = await sql<{ drill: boolean; area: string | null; raisedAt: Date }>`
-    select e.drill, a.name as area, e.raised_at
-    from emergency_alerts e left join areas a on a.id = e.area_id where e.id = ${id}`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .selectFrom('emergencyAlerts as e')
+    .leftJoin('areas as a', 'a.id', 'e.areaId')
+    .select(['e.drill', 'a.name as area', 'e.raisedAt'])
+    .where('e.id', '=', id)
+    .executeTakeFirst();
   if (!row) return null;
   const { raisedAt, ...data } = row;
   return {

@@ -4,10 +4,9 @@ import { supervises } from '@turva/rules/observations/observation-handling';
 import { leastAfterWatch } from '@turva/rules/permits/after-watch';
 import { lacksPeople } from '@turva/rules/permits/permit-lacks';
 import { isTheirs } from '@turva/rules/permits/permit-status';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import { dbNow } from '../../db/sql.ts';
+import { dbNow, lock } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { assertRev } from '../../http/calls/rev-of.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
@@ -26,8 +25,7 @@ import { keepSignature, signedQr } from './signatures.ts';
 type Approval = z.output<typeof ApprovePermit>;
 
 /** One decision at a time in the whole plant: two permits that exclude each other must see each other. */
-export const decideAlone = (trx: Trx) =>
-  sql`select pg_advisory_xact_lock(hashtext('permit_decisions'))`.execute(trx);
+export const decideAlone = (trx: Trx) => lock(trx, 'permit_decisions');
 
 /** Locks a permit this person may decide on now, in the revision they saw. */
 async function lockUndecided(

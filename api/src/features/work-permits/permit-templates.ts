@@ -5,11 +5,11 @@ import {
 } from '@turva/contracts/permits/permit-templates';
 import { type PermitType, permitTypes } from '@turva/contracts/permits/permit-values';
 import { mayEditTemplates } from '@turva/rules/permits/permit-status';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
+import { lock } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
 import { problem } from '../../problem.ts';
@@ -100,7 +100,7 @@ export async function saveTemplate(
   { type, input }: { type: PermitType; input: z.output<typeof SaveTemplate> },
 ): Promise<Effect<PermitTemplate>> {
   if (!mayEditTemplates(user)) throw problem('forbidden');
-  await sql`select pg_advisory_xact_lock(hashtext('permit_templates'), hashtext(${type}))`.execute(trx);
+  await lock(trx, 'permit_templates', type);
   const current = await currentTemplate(trx, type);
   // an older app does not send the required fields
   const { baseVersion, ...content } = { asks: current.asks, ...input };

@@ -1,8 +1,8 @@
 import type { PermitKey } from '@turva/contracts/permits/work-permits';
 import { toBase64url } from '@turva/rules/permits/permit-qr';
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { openKey, sealKey } from '../../db/sealed-key.ts';
+import { lock } from '../../db/sql.ts';
 
 const ID_BYTES = 6;
 /** Not base64url: a phone that does not know `withdrawnAt` yet finds every signature invalid. */
@@ -48,7 +48,7 @@ const toSign = (bytes: Buffer) =>
   crypto.subtle.importKey('pkcs8', Uint8Array.from(bytes), 'Ed25519', false, ['sign']);
 
 /** Without it two processes would create two keys, and phones would have to know both. */
-export const lockKeys = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext('permit_keys'))`.execute(trx);
+export const lockKeys = (trx: Trx) => lock(trx, 'permit_keys');
 
 export const newestKey = (trx: Trx) =>
   trx

@@ -77,9 +77,12 @@ export async function escalatedTo(
   { escalateTo, department, areaId }: TurnToNotify,
 ): Promise<number[]> {
   if (escalateTo !== null) {
-    const { rows } = await sql<{ id: number }>`
-      select id from users where id = ${escalateTo} and is_active and deleted_at is null`.execute(db);
-    if (rows.length > 0) return [escalateTo];
+    const people = db
+      .selectFrom('users')
+      .select('id')
+      .where('isActive', '=', true)
+      .where('deletedAt', 'is', null);
+    if (await people.where('id', '=', escalateTo).executeTakeFirst()) return [escalateTo];
   }
   return supervisorsFor(db, { department, areaId });
 }

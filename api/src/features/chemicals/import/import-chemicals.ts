@@ -4,9 +4,9 @@ import {
   MAX_IMPORT_SHOWN,
 } from '@turva/contracts/registers/chemical-values';
 import type { CreateChemical, ImportAnswer } from '@turva/contracts/registers/chemicals';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../../db/client.ts';
+import { lock } from '../../../db/sql.ts';
 import type { Acting } from '../../../http/session/acting.ts';
 import { problem } from '../../../problem.ts';
 import { type CsvRecord, type CsvTable, readTable } from '../../../read-csv.ts';
@@ -98,7 +98,7 @@ export async function importPortion(
 ): Promise<Portion> {
   assertEditor(user);
   // one import at a time: two of the same file at once would not see each other's rows
-  await sql`select pg_advisory_xact_lock(hashtext('chemicals.import'))`.execute(trx);
+  await lock(trx, 'chemicals.import');
   const { good, faults } = await sorted(trx, { columns, records: [...records] });
   for (let at = 0; at < good.length; at += AT_ONCE) {
     const created = await trx
@@ -147,7 +147,10 @@ async function knownAreas(trx: Db | Trx): Promise<KnownAreas> {
 }
 
 async function knownChemicals(trx: Db | Trx): Promise<Set<string>> {
-  const { rows } = await sql<Parameters<typeof keyOf>[0]>`
-    select name, cas_number, area_id, location from chemicals where deleted_at is null`.execute(trx);
+  const rows = await trx
+    .selectFrom('chemicals')
+    .select(['name', 'casNumber', 'areaId', 'location'])
+    .where('deletedAt', 'is', null)
+    .execute();
   return new Set(rows.map(keyOf));
 }

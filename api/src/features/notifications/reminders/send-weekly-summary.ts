@@ -26,8 +26,8 @@ const isTold = async (db: Deps['db'], once: string) =>
 
 /** Whether anything was done here in that time. */
 async function wasUsed(db: Deps['db'], { from, to }: { from: Date; to: Date }): Promise<boolean> {
-  const { rows } = await sql`select 1 from audit_log where at >= ${from} and at < ${to} limit 1`.execute(db);
-  return rows.length > 0;
+  const entries = db.selectFrom('auditLog').select('id').where('at', '>=', from).where('at', '<', to);
+  return (await entries.limit(1).execute()).length > 0;
 }
 
 /**

@@ -4,6 +4,7 @@ import { usernameForm } from '@turva/contracts/people/username';
 import { sql } from 'kysely';
 import { recordAudit } from '../../../db/audit.ts';
 import type { Db, Trx } from '../../../db/client.ts';
+import { lock } from '../../../db/sql.ts';
 import type { Deps } from '../../../deps.ts';
 import { employeeColumns, employeeKeyOf } from '../../../people/employee-number.ts';
 import { takenNames, usernameColumns } from '../../../people/username.ts';
@@ -129,7 +130,7 @@ export async function importPeople(
 ): Promise<ImportedPeople> {
   if (table.orders) throw problem('people_csv_name_order');
   // one import at a time: two of the same file would not see each other's people
-  await sql`select pg_advisory_xact_lock(hashtext('people.import'))`.execute(trx);
+  await lock(trx, 'people.import');
   const { good, faults } = await sorted(trx, table);
   const people: ImportedPeople['people'] = [];
   for (const person of good) {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/client.ts';
 import { never } from '../../../db/sql.ts';
+import { isOneOf } from '../../../records/server-record.ts';
 import { yieldToCalls } from '../yield-to-calls.ts';
 import { countObservations, mostSevereOf, slicesOf } from './count-observations.ts';
 import type { Scope } from './scope.ts';
@@ -75,11 +76,8 @@ export async function gatherObservations(db: Db, scope: Scope, wanted: Wanted): 
 }
 
 async function withNames(db: Db, some: ObservationTally['byArea']): Promise<ObservationData['byArea']> {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from areas
-    where id in (select value::integer from json_array_elements_text(${JSON.stringify(
-      some.flatMap(([id]) => id ?? []),
-    )}::json))`.execute(db);
+  const ids = some.flatMap(([id]) => id ?? []);
+  const rows = await db.selectFrom('areas').select(['id', 'name']).where(isOneOf('id', ids)).execute();
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return some.map(([id, sum]) => ({ name: id === null ? null : (names.get(id) ?? null), ...sum }));
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Hazard, RiskAssessment } from '@turva/contracts/risks/risk-assessments';
 import { DUE_IN_DAYS } from '@turva/contracts/risks/risk-values';
 import { addDays, plantDay } from '@turva/rules/plant/plant-time';
-import { sql } from 'kysely';
 import type { Trx } from '../../../db/client.ts';
+import { lock } from '../../../db/sql.ts';
 import type { Effect } from '../../../http/calls/idempotency.ts';
 import type { Acting } from '../../../http/session/acting.ts';
 import { problem } from '../../../problem.ts';
@@ -29,7 +29,7 @@ export async function createFromAnalysis(
   if (known !== undefined) return answerWith(trx, known, { now });
   if (!found) throw problem('suggestion_outdated');
   // two people looking at the same suggestion make one assessment from it
-  await sql`select pg_advisory_xact_lock(${ANALYSIS_LOCK})`.execute(trx);
+  await lock(trx, ANALYSIS_LOCK);
   const { suggestion } = found;
   const observationIds = suggestion.observations.map(({ id }) => id);
   const assessed = await assessedObservations(trx, now);
