@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { useKnown } from '../../sync-ui/use-pulled.ts';
 
-/** Every area on this phone, in use or not; undefined while they are read. */
-export const useAreas = (db: UserDb) => useLiveQuery(() => db.srvAreas.toArray(), [db]);
+/** Every area on this phone, in use or not; undefined until they are known. */
+export const useAreas = (db: UserDb) => useKnown(db, () => db.srvAreas.toArray(), []);

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { InDialog } from '../../on-screen.ts';
+import { useKnown } from '../../sync-ui/use-pulled.ts';
 import { Block } from '../../ui/block.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListHead } from '../../ui/list/list-head.tsx';
@@ -46,9 +47,10 @@ export function EmergencyScreen({ db, user: { role } }: { db: UserDb; user: Pick
   const { t } = useTranslation('emergency');
   const { edited, translated, edit, translate, close } = useEditing();
   const mayEdit = mayEditProcedures({ id: db.userId, role });
-  const procedures = useLiveQuery(
+  const procedures = useKnown(
+    db,
     () => db.srvEmergencyProcedures.filter(({ isActive }) => mayEdit || isActive).sortBy('id'),
-    [db, mayEdit],
+    [mayEdit],
   );
   const alerts = useLiveQuery(() => db.srvEmergencyAlerts.orderBy('id').reverse().toArray(), [db]);
   // beside the lists: what is being written stays when somebody else ends the alert

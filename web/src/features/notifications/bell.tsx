@@ -5,6 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { badgeCount, showBadge } from '../../records/notifications/app-badge.ts';
 import { unreadCount } from '../../records/notifications/notifications.ts';
+import { usePulled } from '../../sync-ui/use-pulled.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { Panel } from '../../ui/dialog/panel.tsx';
 import { closeOverlay, leaveOverlay, openOverlay, useOverlayOpened } from '../../ui/overlay.ts';
@@ -26,6 +27,7 @@ export function Bell() {
   const { t } = useTranslation('notifications');
   const db = useUserDb();
   const opened = useOverlayOpened('notifications');
+  const pulled = usePulled(db);
   const unread = useLiveQuery(() => unreadCount(db), [db]) ?? 0;
   const onIcon = useLiveQuery(() => badgeCount(db), [db]);
   useEffect(() => {
@@ -34,16 +36,17 @@ export function Bell() {
   useReportLanguage(db);
   useOpenFromWorker(db);
 
-  const pending = unread > 0 ? t('pending', { count: unread }) : t('none');
+  const pending = unread > 0 ? t('pending', { count: unread }) : pulled && t('none');
+  const label = [t('bell'), pending].filter(Boolean).join(': ');
   return (
     <>
-      <Tooltip label={pending}>
+      <Tooltip label={pending || t('bell')}>
         <ActionIcon
           className="bell"
           variant="subtle"
           color="gray"
           c="var(--mantine-color-text)"
-          aria-label={`${t('bell')}: ${pending}`}
+          aria-label={label}
           aria-haspopup="dialog"
           onClick={() => openOverlay('notifications')}
         >

@@ -4,6 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { listNotifications, markAllRead, unreadCount } from '../../records/notifications/notifications.ts';
 import { requestFlush } from '../../sync-ui/sync-engine.ts';
+import { readKnown } from '../../sync-ui/use-pulled.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { ListStates, Rows } from '../../ui/list/record-list.tsx';
 import { Act } from '../../ui/press/act.tsx';
@@ -20,7 +21,10 @@ export function Panel({ onLeave }: { onLeave: () => void }) {
   const db = useUserDb();
   // one query for both: the number always matches the list below it
   const told = useLiveQuery(
-    async () => ({ rows: await listNotifications(db, SHOWN), unread: await unreadCount(db) }),
+    async () => ({
+      rows: await readKnown(db, () => listNotifications(db, SHOWN)),
+      unread: await unreadCount(db),
+    }),
     [db],
   );
   if (!told) return null;
@@ -32,8 +36,8 @@ export function Panel({ onLeave }: { onLeave: () => void }) {
   return (
     <Stack gap="xs">
       <div className="gap-0-12 flow middle apart">
-        <p className={rows.length > 0 ? 'bell-pending w-650' : 'visually-hidden'} role="status">
-          {unread > 0 ? t('pending', { count: unread }) : t('none')}
+        <p className={rows?.length ? 'bell-pending w-650' : 'visually-hidden'} role="status">
+          {unread > 0 ? t('pending', { count: unread }) : rows && t('none')}
         </p>
         {unread > 0 && (
           <Act Icon={IconChecks} label={t('markAll')} variant="subtle" onClick={() => void readAll()} />
@@ -46,8 +50,8 @@ export function Panel({ onLeave }: { onLeave: () => void }) {
         found={null}
         empty={{ icon: <IconBellCheck size={40} />, title: t('none'), message: t('empty') }}
       >
-        {() => (
-          <Rows rowWidth={400} label={t('bell')} rows={rows} keyOf={({ id }) => id}>
+        {(listed) => (
+          <Rows rowWidth={400} label={t('bell')} rows={listed} keyOf={({ id }) => id}>
             {(row) => <NotificationItem row={row} onLeave={onLeave} />}
           </Rows>
         )}

@@ -1,9 +1,8 @@
 import { Text, Title } from '@mantine/core';
-import type { PlantSettings } from '@turva/contracts/plant/plant-settings';
 import { defaultPlantSettings } from '@turva/contracts/plant/plant-settings-values';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { useKnown } from '../../sync-ui/use-pulled.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { ListHead } from '../../ui/list/list-head.tsx';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
@@ -20,14 +19,9 @@ export function PlantSettingsScreen({ db }: { db: UserDb }) {
 export function PlantSettingsPart({ db, order }: { db: UserDb; order: 1 | 2 }) {
   const { t } = useTranslation('plant');
   const mayChange = useViewer().role === 'admin';
-  const stored = useLiveQuery(
-    async (): Promise<{ row: PlantSettings | undefined }> => ({
-      row: await db.srvPlantSettings.toCollection().first(),
-    }),
-    [db],
-  );
+  const stored = useKnown(db, () => db.srvPlantSettings.limit(1).toArray(), []);
   if (!stored) return <ScreenLoading />;
-  const { row } = stored;
+  const [row] = stored;
   return (
     <div className="plant-settings stack gap-14">
       {order === 1 ? <ListHead title={t('title')} /> : <Title order={2}>{t('title')}</Title>}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AbsenceFields, awayOf, type TypedAway, typedAway } from '../../forms/absence-fields.tsx';
 import { api } from '../../http/api-client.ts';
 import { requestPull } from '../../sync-ui/sync-engine.ts';
+import { usePulled } from '../../sync-ui/use-pulled.ts';
 import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { Act } from '../../ui/press/act.tsx';
@@ -14,6 +15,7 @@ import { showToast } from '../../ui/toast.ts';
 export function OwnAbsence() {
   const { t } = useTranslation(['settings', 'errors']);
   const db = useUserDb();
+  const pulled = usePulled(db);
   const known = useLiveQuery(() => db.srvPeople.get(db.userId), [db])?.away;
   const [typed, setTyped] = useState<TypedAway | null>(null);
   const { attempt, busy, failure } = useAttempt();
@@ -37,7 +39,7 @@ export function OwnAbsence() {
           {failure.sentence ?? t('errors:internal')}
         </Alert>
       )}
-      <AbsenceFields db={db} value={value} onChange={setTyped} />
+      {pulled && <AbsenceFields db={db} value={value} onChange={setTyped} />}
       {away === undefined && <Text size="sm">{t('absence.order')}</Text>}
       <Act
         label={t('absence.save')}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { type ChemicalView, listChemicals } from '../../../records/chemicals/overlay-chemicals.ts';
+import { usePulled } from '../../../sync-ui/use-pulled.ts';
 import { useNow } from '../../../ui/clock.ts';
 import { FactsTable } from '../../../ui/data-table/facts-table.tsx';
 import { PrintActions } from '../../../ui/paper/print-actions.tsx';
@@ -23,7 +24,9 @@ export function RegisterPrint({ db }: { db: UserDb }) {
   const { t } = useTranslation('chemicals');
   const [language, setLanguage] = useState(currentLanguage);
   const views = useLiveQuery(() => listChemicals(db), [db]);
-  if (!views) return <ScreenLoading />;
+  // a part of it on paper looks like the whole
+  const pulled = usePulled(db);
+  if (!pulled || !views) return <ScreenLoading />;
   return (
     <div className="stack gap-16">
       <div className="low no-print flow gap-10">

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { type DeskQuery, laidOver, unsentReports } from '../../../records/observations/desk-rows.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
+import { usePulled } from '../../../sync-ui/use-pulled.ts';
 import { useBusy } from '../../../ui/use-busy.ts';
 import { type Loaded, loadMore, loadRows, PAGE } from './load-rows.ts';
 
@@ -52,6 +53,7 @@ export function useDeskRows(db: UserDb, query: DeskQuery | null, isHeld: boolean
     return () => ended.abort();
   }, [db, key]);
 
+  const pulled = usePulled(db);
   const from = loaded?.is.from ?? 'server';
   useReorder(db, { offline: from === 'device', isHeld }, async (signal) => {
     const before = now.current.loaded;
@@ -91,9 +93,11 @@ export function useDeskRows(db: UserDb, query: DeskQuery | null, isHeld: boolean
   // another query, or none: the last answer does not belong to it
   const isAsked = query !== null;
   const shown = useShown(db, loaded?.is, query);
+  // a device that was never told counts nothing
+  const isKnown = loaded && shown && (pulled || from === 'server');
   return {
     views: isAsked ? shown?.views : undefined,
-    total: isAsked && loaded && shown ? loaded.is.total + shown.unsent : null,
+    total: isAsked && isKnown ? loaded.is.total + shown.unsent : null,
     from,
     busy: busy || loaded?.key !== key || shown?.of !== loaded.is,
     readMore,

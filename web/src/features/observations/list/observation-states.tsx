@@ -32,7 +32,7 @@ export function ObservationStates({ db, views, filters, onCreate, onClear, creat
     [db, isEmpty],
   );
   // before it is known whether anything was ever fetched, nothing is claimed
-  const isKnown = views && (views.length > 0 || isNone || (narrowed && pulled !== undefined));
+  const isKnown = views && (views.length > 0 || isNone || (narrowed && pulled));
   return (
     <ListStates
       rows={isKnown ? views : undefined}

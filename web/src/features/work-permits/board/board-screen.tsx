@@ -15,6 +15,7 @@ import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { livePermits, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { ClockWarning } from '../../../sync-ui/chip/clock-warning.tsx';
+import { useKnown } from '../../../sync-ui/use-pulled.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';
@@ -42,7 +43,7 @@ export function BoardScreen({ db }: { db: UserDb }) {
   const { t } = useTranslation('permits');
   const time = usePermitTime(db);
   const now = time && Math.floor(time.known.at / STEP_MS) * STEP_MS;
-  const permits = useLiveQuery(() => (now === undefined ? undefined : livePermits(db, now)), [db, now]);
+  const permits = useKnown(db, () => (now === undefined ? undefined : livePermits(db, now)), [now]);
   const areas = useLiveQuery(() => db.srvAreas.toArray(), [db]);
   const { isOn: wall, leave, enter } = useWall();
   const mayEdit = mayEditTemplates(useViewer());
@@ -137,7 +138,7 @@ function Day({ title, place, permits, time, isNow = false }: DayProps) {
   return (
     <div className="board-day" data-now={isNow || undefined}>
       <h3>{title}</h3>
-      {permits.length === 0 && <p className="detail-dim">{t('board.nothing')}</p>}
+      {permits.length === 0 && time.pulledAt !== null && <p className="detail-dim">{t('board.nothing')}</p>}
       <ul>
         {permits.map((permit) => (
           <BoardPermit key={`${permit.id}-${permit.clientId}`} {...{ permit, place, time, isNow }} />

@@ -118,7 +118,9 @@ export function Wall({ permits, areas, time, onLeave }: Props) {
       <div className="wall-body flex-1 min-h-0 relative">
         <Scale span={span} now={time.known.at} />
         <div className="h-full relative no-overflow" ref={ref} style={heightOf(height, lanes)}>
-          {lanes.length === 0 && <p className="wall-none w-650 flush">{t('board.emptyDay')}</p>}
+          {lanes.length === 0 && time.pulledAt !== null && (
+            <p className="wall-none w-650 flush">{t('board.emptyDay')}</p>
+          )}
           {lanes.map(({ place, bars }) => (
             <section key={place} className="wall-lane grid" aria-label={place}>
               <h2 className="user-text">{place}</h2>

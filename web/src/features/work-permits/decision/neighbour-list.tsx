@@ -1,8 +1,8 @@
 import { shownTitle } from '@turva/rules/observations/observation-title';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { livePermits, type OfPermit } from '../../../records/work-permits/overlay-permits.ts';
+import { useKnown } from '../../../sync-ui/use-pulled.ts';
 import { Section } from '../../../ui/detail/section.tsx';
 import { idInUrl } from '../list/permit-row.tsx';
 import { PermitStatusBadge } from '../permit-status-badge.tsx';
@@ -27,10 +27,10 @@ export function NeighbourList({ db, view, time }: Props) {
   const { t } = useTranslation('permits');
   const typeName = useTypeName();
   const now = Math.floor(time.known.at / STEP_MS) * STEP_MS;
-  const neighbours = useLiveQuery(async () => {
+  const neighbours = useKnown(db, async () => {
     const [permits, areas] = await Promise.all([livePermits(db, now), db.srvAreas.toArray()]);
     return neighboursOf(view, permits, new Map(areas.map((area) => [area.id, area])));
-  }, [db, view, now]);
+  }, [view, now]);
   return (
     <Section id="permit-neighbours" title={t('decide.neighbours')}>
       {neighbours?.length === 0 && <p className="flush dim">{t('decide.noNeighbours')}</p>}
