@@ -206,3 +206,28 @@ test('none is said with its condition, and with how many there are without it', 
     /No matching.*\n.*\n• Without “LOW”: 4/i,
   );
 });
+
+test.each([
+  ['fi', 'mun avoimet ilmoitukset'],
+  ['en', 'my unfinished reports'],
+  ['sv', 'mina öppna anmälningar'],
+  ['sk', 'moje otvorené pozorovania'],
+] as const)('%s: %s: what I made, or what I have to do; not everybody’s', async (language, question) => {
+  const { understood, next } = await ask(language, question);
+  expect(understood).toBe(false);
+  expect(next.map(({ form }) => form.filters.mine)).toEqual(expect.arrayContaining(['reported', 'assigned']));
+});
+
+test.each([
+  ['fi', 'viime viikolla tehdyt havainnot'],
+  ['no', 'hvilke tillatelser er gyldige neste uke'],
+  ['ru', 'наблюдения с высокой опасностью'],
+  ['en', 'observations of the first half of the year'],
+] as const)('%s: %s: none is not claimed of what was read otherwise', async (language, question) => {
+  const { understood, records } = await ask(language, question);
+  expect(understood && records.length === 0).toBe(false);
+});
+
+test('whoever answers for it did not report it', async () => {
+  expect((await ask('sv', 'vad har Pekka rapporterat')).understood).toBe(false);
+});

@@ -122,8 +122,8 @@ test.each([
 
 test('all gaps, one module by the name of all, one department, and what has run out', async () => {
   expect(await named('Keneltä puuttuu koulutuksia?')).toEqual(['Erik', 'Noora', 'Ville']);
+  expect(await named('Kuka ei ole tehnyt perehdytystä?')).toEqual(['Noora']);
   // asked back, and nobody is told to have done it
-  expect((await ask('Kuka ei ole tehnyt perehdytystä?')).understood).toBe(false);
   expect((await ask('Who has not done the induction?', 'en')).understood).toBe(false);
   expect(await named('Kenen tulityökoulutus on vanhentunut?')).toEqual(['Ville']);
   expect(await named('Whose hot work training has expired?', 'en')).toEqual(['Ville']);

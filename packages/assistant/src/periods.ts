@@ -202,6 +202,11 @@ function readUnit(reading: Reading, piece: Piece) {
   const words = [at, ...(qualified ? [qualified.one] : [])];
   const number = Number(/^\d{1,2}$/.exec(tokens[at + 1] ?? '')?.[0]);
   const [before = '', own = ''] = [tokens[at - 1], tokens[at]];
+  const half = HALVES.findIndex((said) => said.test(own) || said.test(before)) * 6;
+  if (meaning === 'half' && half >= 0) {
+    const from = addMonths(`${year ?? today.slice(0, 4)}-01-01`, half);
+    return add({ from, to: addDays(addMonths(from, 6), -1) }, withYear([at, at - 1]));
+  }
   if (meaning === 'week' && !count && number > 0 && number <= 53)
     return add(weekNumbered(year ?? Number(today.slice(0, 4)), number), withYear([at, at + 1]));
   if (count) {
@@ -228,6 +233,9 @@ function readUnit(reading: Reading, piece: Piece) {
   const isEnd = pieces.some((one) => one.meaning === 'until' && Math.abs(one.at + one.length - at) <= 2);
   if (isThis || isEnd || meaning === 'half' || meaning === 'weekend') add(whole(meaning, today, 0), [at]);
 }
+
+/** Of the two of a year, which. */
+const HALVES = [/^(first|ensimm|alku|forst|prv|перв)/, /^(second|toi(nen|se)|loppu|jalkim|andr|druh|втор)/];
 
 const isLatest = ({ tokens }: Reading, at: number) =>
   /^(za|за)$/.test(tokens[at - 1] ?? '') && /^(posledn|последн)/.test(tokens[at] ?? '');

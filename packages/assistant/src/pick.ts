@@ -47,7 +47,9 @@ export function tracesOf({
   return all.map(([trace, weight]) => [trace, weight / length]);
 }
 
-const ZERO = 77;
+/** A weight is two letters: which question, and how much. */
+export const FIRST_NAME = 0x100;
+export const ZERO = 97;
 const features: ReadonlyMap<string, string> = new Map(Object.entries(weights.features));
 
 export interface Picked {
@@ -62,7 +64,7 @@ export function pick(heard: Heard): Picked[] {
   for (const [trace, weight] of tracesOf(heard)) {
     const packed = features.get(trace) ?? '';
     for (let at = 0; at < packed.length; at += 2) {
-      const name = packed.charCodeAt(at) - 0x4e00;
+      const name = packed.charCodeAt(at) - FIRST_NAME;
       scores[name] = (scores[name] ?? 0) + weight * weights.scale * (packed.charCodeAt(at + 1) - ZERO);
     }
   }
@@ -74,25 +76,24 @@ export function pick(heard: Heard): Picked[] {
     .toSorted((a, b) => b.sure - a.sure);
 }
 
-const known = new Map<Language, ReadonlySet<string>>();
-function wordsOf(language: Language): ReadonlySet<string> {
-  const before = known.get(language);
-  if (before) return before;
-  const all = new Set([
-    ...fold(everyday[language].fillers).split(', '),
-    ...weights.words[language].split(' '),
-  ]);
-  known.set(language, all);
-  return all;
-}
+const sets = new Map<string, ReadonlySet<string>>();
+const setOf = (words: string, between: string): ReadonlySet<string> => {
+  const set = sets.get(words) ?? new Set(fold(words).split(between));
+  sets.set(words, set);
+  return set;
+};
+/** A word that says nothing of what was asked. */
+export const isFillerOf = (language: Language) => (token: string) =>
+  setOf(everyday[language].fillers, ', ').has(token);
 
 const SHORTEST_BEGINNING = 5;
 /** A word that questions are made of; what is none of these, no name and no thing may be what was asked about. */
 export const isWordOf = (language: Language) => (token: string) => {
-  const words = wordsOf(language);
+  const isFiller = isFillerOf(language);
+  const has = (word: string) => isFiller(word) || setOf(weights.words[language], ' ').has(word);
   return (
-    words.has(token) ||
-    words.has(stemOf(token, language)) ||
-    (token.length > SHORTEST_BEGINNING && words.has(token.slice(0, SHORTEST_BEGINNING)))
+    has(token) ||
+    has(stemOf(token, language)) ||
+    (token.length > SHORTEST_BEGINNING && has(token.slice(0, SHORTEST_BEGINNING)))
   );
 };

@@ -18,10 +18,10 @@ import {
   withDetails,
 } from './answer-parts.ts';
 import { changeText, dayText, filtersText, groupName, monthText, numberText, spanText } from './describe.ts';
-import { type Fact, SOON_MS } from './facts.ts';
+import { type Fact, isDone, SOON_MS } from './facts.ts';
 import { fold } from './fold.ts';
 import type { Filters, Form, Kind, Span } from './form.ts';
-import { kindRows, valueName } from './kinds.ts';
+import { kindRows, statesOf, valueName } from './kinds.ts';
 import { boundsOf, samePart, todayOf } from './spans.ts';
 import { regexOf } from './things.ts';
 import { tookOf } from './tools.ts';
@@ -75,12 +75,12 @@ export async function nothing(context: Context): Promise<Part> {
     return told(kind, lines(t('assistant:refuse.private'), limits));
   if ((await tools.count(kind, {}, 1)) === 0)
     return told(kind, lines(t('assistant:noneAtAll', { kind: t(`assistant:source.${kind}`) }), limits));
-  const anyState = spanOf === 'during' ? { ...others, assigneeId } : { ...form.filters, status: undefined };
-  // `have I done the course`: no, and this is how it stands
-  const standing =
-    status && (anyState.words ?? anyState.category ?? anyState.ids)
-      ? await tools.list(kind, anyState, form.order, SHOWN)
-      : [];
+  const isDuring = spanOf === 'during';
+  const anyState = isDuring ? { ...others, assigneeId } : { ...form.filters, status: undefined };
+  const isCalled = anyState.words ?? anyState.category ?? anyState.ids;
+  // `have I done the course`: no, and this is how it stands; `what is in force next week`: this may come to be
+  const beside = isCalled ? anyState : isDuring && { ...form.filters, status: statesOf(kind).open };
+  const standing = status && beside ? await tools.list(kind, beside, form.order, SHOWN) : [];
   const set = conditions.filter((keys) => keys.some((key) => form.filters[key] !== undefined));
   const without = await Promise.all(
     set.map(async (keys) => ({
@@ -107,7 +107,11 @@ export async function nothing(context: Context): Promise<Part> {
 export async function list(context: Context): Promise<Part> {
   const { t, tools, form } = context;
   const kind = kindIn(context);
-  if (kind === 'action' && (await tools.count('action', {}, 1)) === 0) {
+  if (
+    kind === 'action' &&
+    !isDone({ status: form.filters.status?.[0] ?? null }) &&
+    (await tools.count('action', {}, 1)) === 0
+  ) {
     const others = await due(context);
     const none = t('assistant:noneAtAll', { kind: t('assistant:source.action') });
     return { ...others, answer: lines(none, others.answer) };

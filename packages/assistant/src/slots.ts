@@ -4,7 +4,7 @@ import { documentCategories } from '@turva/contracts/registers/document-values';
 import { addDays, addMonths } from '@turva/rules/plant/plant-time';
 import { cardKinds, keptBy } from './chips.ts';
 import { isCode, isHazard } from './class-codes.ts';
-import { defined, type Filters, type Form, type Grouping, type Kind, type Word } from './form.ts';
+import { defined, type Filters, type Form, type Grouping, type Kind, kinds, type Word } from './form.ts';
 import { statesOf } from './kinds.ts';
 import { stemsOf } from './lexicon.ts';
 import { united } from './periods.ts';
@@ -16,6 +16,8 @@ import { searched } from './things.ts';
 
 export const gases = ['oxygen', 'lel', 'co', 'h2s'] as const;
 const finished = ['closed', 'completed', 'done'];
+/** What is over once it was had. */
+const held: readonly Kind[] = ['alarm', 'round'];
 const themeWords = ['ergonomics', 'machines', 'traffic'] as const;
 
 const some = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? [...new Set(list)] : undefined);
@@ -61,7 +63,7 @@ function spanOfFor({ has, dated, today }: Heard, kind: Kind): Filters['spanOf'] 
         : has('starts', 'reported')
           ? 'at'
           : 'during';
-  if (kind === 'alarm' || kind === 'round') return 'at';
+  if (held.includes(kind)) return 'at';
   const isAhead = dated.some(
     ({ span: { from, to } }) => (from === null || has('must', 'ends')) && (to ?? '') >= today,
   );
@@ -86,7 +88,17 @@ const categoriesIn: Partial<Record<Kind, (heard: Heard) => readonly string[]>> =
   training: ({ has }) => (has('mandatory') ? ['mandatory'] : []),
   card: ({ all }) => all(Object.keys(cardKinds)).flatMap((one) => cardKinds[one] ?? []),
   chemical: ({ matter }) => matter.map(({ state }) => state),
-  observation: ({ all }) => all(categories),
+  // a high danger is no danger of high severity
+  observation: ({ all, pieces }) =>
+    all(categories).filter(
+      (one) =>
+        one !== 'hazard' ||
+        !pieces.some(
+          ({ meaning, at, length }) =>
+            isOne(severities, meaning) &&
+            pieces.some((next) => next.meaning === 'hazard' && next.at === at + length),
+        ),
+    ),
 };
 const unowned: readonly Kind[] = ['training', 'document', 'chemical', 'procedure'];
 const ofExpiry: readonly Kind[] = ['risk', 'permit', 'chemical', 'card'];
@@ -298,6 +310,61 @@ export function unslotted(ask: string, { places, people, dated, pieces, tokens }
       : places.map(({ name }) => name)),
     ...(slots.has('assigneeId') || ask === 'search' ? [] : people.map(({ person }) => person.name)),
     ...(slots.has('span') ? [] : dated.map(({ span: { from, to } }) => [from, to].filter(Boolean).join('–'))),
+  ];
+}
+
+const allStates = new Set([...finished, ...kinds.flatMap((kind) => Object.keys(statesOf(kind)))]);
+const listed = /^(list|groups|trend|comparison|share|average|due)$/;
+const whose = ['me', 'mine', 'responsibleMe'];
+
+/** `Mine`, of records that somebody reported and another has to do. */
+export const lacksWhose = ({ ask, filters }: Form, { has }: Heard): boolean => {
+  const { answer, kind } = questionOf(ask);
+  return (
+    has(...whose) &&
+    kind !== undefined &&
+    listed.test(answer) &&
+    !unowned.includes(kind) &&
+    // a permit waits for whoever may decide
+    !(kind === 'permit' && has('pending')) &&
+    !filters.mine &&
+    filters.assigneeId === undefined
+  );
+};
+export const whoseOf = (form: Form): Form[] =>
+  (['reported', 'assigned'] as const).map((mine) => ({ ...form, filters: { ...form.filters, mine } }));
+
+/** What narrows, and the form has nothing of: whose, in which state, against what, by whom it was reported. */
+export function unmet(form: Form, heard: Heard): string[] {
+  const { ask, filters, other } = form;
+  const { pieces, taken, tokens, has, people } = heard;
+  const { answer, kind } = questionOf(ask);
+  const isList = kind !== undefined && listed.test(answer);
+  const isOthers = lacksWhose(form, heard);
+  const isLost = (meaning: string) =>
+    isOne(whose, meaning)
+      ? isOthers
+      : meaning === 'compare'
+        ? isList && !other && answer !== 'groups'
+        : meaning === 'storage'
+          ? answer === 'workRules' || answer === 'settings'
+          : isList &&
+            allStates.has(meaning) &&
+            !(meaning in statesOf(kind)) &&
+            // a round or a drill that was had is done
+            !(held.includes(kind) && isOne(finished, meaning)) &&
+            !filters.status &&
+            !filters[meaning as keyof Filters] &&
+            meaning !== 'approved' &&
+            !has('when');
+  // who answers for it did not report it
+  const reporters =
+    kind === 'observation' && filters.assigneeId !== undefined && has('reported') ? people : [];
+  return [
+    ...pieces
+      .filter(({ meaning, at }) => !taken.has(at) && isLost(meaning))
+      .map(({ at, length }) => tokens.slice(at, at + length).join(' ')),
+    ...reporters.map(({ person }) => person.name),
   ];
 }
 

@@ -6,11 +6,11 @@ import { holdsDanger } from './emergency/danger.ts';
 import { asWritten, tokensOf } from './fold.ts';
 import { defined, type Form, type Kind, kinds, type Word, wordsSaid } from './form.ts';
 import { fitsText, lexiconOf, piecesIn } from './lexicon.ts';
-import { isWordOf, type Picked, pick } from './pick.ts';
+import { isFillerOf, isWordOf, type Picked, pick } from './pick.ts';
 import { kindOf, mayBeTold, questionOf } from './question-names.ts';
 import { type Heard, hear } from './read.ts';
 import { MOST_SEARCHED, readable } from './readable.ts';
-import { fill, unslotted, unusedPieces } from './slots.ts';
+import { fill, lacksWhose, unmet, unslotted, unusedPieces, whoseOf } from './slots.ts';
 import { searched } from './things.ts';
 import type { Tools } from './tools.ts';
 
@@ -38,7 +38,7 @@ export interface Understood {
 const CLEAR = 0.65;
 /** And so sure one of which a word was left over that is looked for in the records. */
 const CLEAR_WITH_WORDS = 0.5;
-/** So sure is a none: there may be some of what was meant. */
+/** So sure is a none, and each of its words stands for something: there may be some of what was meant. */
 const SURE_OF_NONE = 0.9;
 const SHORTEST = 3;
 const NEAREST = 3;
@@ -79,15 +79,17 @@ export async function understand(question: Question): Promise<Understood> {
     form.ask === 'substancesByHazard' ||
     (kindOf(form.ask) === undefined && form.ask !== 'search' && form.ask !== 'procedure');
   const unheld = await unheldBy(tools, whole);
-  const unused = [...new Set([...lost, ...unheld, ...unslotted(form.ask, heard), ...denial])];
+  const unused = [
+    ...new Set([...lost, ...unheld, ...unslotted(form.ask, heard), ...unmet(whole, heard), ...denial]),
+  ];
   // what there is to do at a fire is told to whoever speaks of a drill or of instructions
   const told = sure < CLEAR || unused.length > 0 ? await instructed(tools, heard, words) : null;
   if (told) return { ...none, refusal: null, nearest: [told], isClear: true };
   return {
     language,
     refusal: null,
-    nearest: [whole, ...others].slice(0, NEAREST),
-    isSure: sure >= SURE_OF_NONE,
+    nearest: [...(lacksWhose(whole, heard) ? whoseOf(whole) : [whole]), ...others].slice(0, NEAREST),
+    isSure: sure >= SURE_OF_NONE && leftOver(heard, isFillerOf(language)).length === 0,
     isClear:
       sure >= (kept.length > 0 ? CLEAR_WITH_WORDS : CLEAR) &&
       (unused.length === 0 || (isWhole && denial.length === 0)),
@@ -133,9 +135,11 @@ function picked(heard: Heard): Picked[] {
 }
 
 /** Words that no list, name, day or example of a question knows. */
-const leftOver = ({ tokens, taken, pieces, language, matter }: Heard): string[] => {
-  const isWord = isWordOf(language);
-  return tokens.filter(
+const leftOver = (
+  { tokens, taken, pieces, language, matter }: Heard,
+  isWord = isWordOf(language),
+): string[] =>
+  tokens.filter(
     (token, at) =>
       token.length >= SHORTEST &&
       !taken.has(at) &&
@@ -143,7 +147,6 @@ const leftOver = ({ tokens, taken, pieces, language, matter }: Heard): string[] 
       !pieces.some((piece) => piece.at <= at && at < piece.at + piece.length) &&
       !isWord(token),
   );
-};
 
 /** Which of the words left over stand in records of the kind, so that they narrow it; the others are lost. */
 async function placed(tools: Tools, { ask }: Form, words: readonly Word[]) {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { type Language, languages } from '@turva/locales/languages';
 import everyday from '../src/emergency/everyday.json' with { type: 'json' };
 import { fold } from '../src/fold.ts';
-import { tracesOf } from '../src/pick.ts';
+import { FIRST_NAME, tracesOf, ZERO } from '../src/pick.ts';
 import { hear } from '../src/read.ts';
 import { NOW, vocabulary } from '../src/testing/plant.ts';
 import ordinary from './ordinary.json' with { type: 'json' };
@@ -12,7 +12,9 @@ import { asked, examples } from './sentences.ts';
 
 const ROUNDS = 30;
 const SEEN = 2;
-const LEVELS = 40;
+const LEVELS = 60;
+/** Half of all weights are smaller, and move nothing. */
+const LEAST = 2;
 
 const words = Object.fromEntries(languages.map((language) => [language, new Set<string>()])) as Record<
   Language,
@@ -100,7 +102,7 @@ const packed = Object.fromEntries(
   kept.flatMap((trace, at) => {
     const levels = Array.from({ length: C }, (_, c) => Math.round((weights[at * C + c] ?? 0) / scale));
     const text = levels
-      .map((level, c) => (level === 0 ? '' : String.fromCharCode(0x4e00 + c, 77 + level)))
+      .map((level, c) => (Math.abs(level) < LEAST ? '' : String.fromCharCode(FIRST_NAME + c, ZERO + level)))
       .join('');
     return text === '' ? [] : [[trace, text]];
   }),

@@ -9,8 +9,8 @@ export const grades = ['right', 'partly', 'wrong', 'none', 'not known', 'by hand
 export type Grade = (typeof grades)[number];
 
 const KINDS = 'observation|permit|risk|training|chemical|document|area|procedure';
-const counted = new RegExp(`^(?:\\d+: )?(${KINDS})s?((?: \\d+)+)`);
-const named = new RegExp(`\\b(${KINDS})s? (\\d+(?: \\d+)*)`);
+const counted = new RegExp(`^(?:\\d+: )?(${KINDS})s?((?: \\d+)+)\\b(?! points)`);
+const named = new RegExp(`\\b(${KINDS})s? (\\d+(?: \\d+)*)\\b(?! points)`);
 
 /** The records an answer rests on, as the note names them. */
 function recordsIn(note: string): string[] {
@@ -28,6 +28,8 @@ const MORE = '(records of other kinds may be added if named as such)';
 /** The ways to answer: what may be added to one may be to each. */
 const waysIn = (note: string): string[] =>
   note
+    // the more exact one must be said
+    .replace(/\b\d+ \((\d+\.\d+) /, '$1 (')
     .split(/, or (?![^(]*\))/)
     .map((way) => (note.includes(MORE) ? `${way.replace(MORE, '')}${MORE}` : way));
 
@@ -50,7 +52,7 @@ function wordsIn(note: string): { figures: string[]; names: string[] } {
       .replace(/\([^)]*\)/g, '')
       .replace(/(?<=\d) (?=\d{3}\b)/g, '')
       .split(';')[0] ?? '';
-  const rest = said.replace(new RegExp(`\\b(${KINDS})s? \\d+(?: \\d+)*`, 'g'), '');
+  const rest = said.replace(new RegExp(`\\b(${KINDS})s? \\d+(?: \\d+)*\\b(?! points)`, 'g'), '');
   const own = [
     ...vocabulary.people.map(({ name }) => name),
     ...vocabulary.areas.map(({ name }) => name),
@@ -103,7 +105,12 @@ function gradeWay(note: string, answer: Answer): Grade {
     return others.length === 0 || isOwnWord(note, answer) ? 'right' : 'by hand';
   }
   if (note.startsWith('none, but must say')) return isEmpty || !isTold ? 'right' : 'wrong';
-  if (/^(0: no|none valid)/.test(note)) return !isTold ? 'not known' : isEmpty ? 'right' : 'wrong';
+  // what is in another state may be shown beside a none, as the note does
+  if (/^(0: no|none valid|no valid permit)/.test(note)) {
+    const named: string[] = note.match(/(?<=[ (])\d{1,2}(?=\D)/g) ?? [];
+    const isNone = answer.records.every(({ id }) => named.includes(String(id)));
+    return !isTold ? 'not known' : isNone ? 'right' : 'wrong';
+  }
   if (note.startsWith('names the value')) {
     if (!isTold) return 'not known';
     const text = plain(answer.answer);
