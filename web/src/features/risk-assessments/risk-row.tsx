@@ -14,6 +14,9 @@ interface Props {
   onOpen: () => void;
 }
 
+/** The id once the server has given one, otherwise the phone's UUID. */
+export const addressOf = ({ id, clientId }: RiskView) => String(id ?? clientId);
+
 /** With its risk level; its stage is at the end. */
 export function RiskRow({ view, heading, onOpen }: Props) {
   const { t } = useTranslation('risk');

@@ -1,7 +1,6 @@
 import type { EveryField } from '@turva/contracts/base/every-field';
 import { defaultPlantSettings, type PlantSettingsValues } from '@turva/contracts/plant/plant-settings-values';
 import type { Hazard, RiskAssessment } from '@turva/contracts/risks/risk-assessments';
-import type { RiskStatus } from '@turva/contracts/risks/risk-values';
 import { controlMeasuresOf, levelsOf, riskFactorsOf } from '@turva/rules/risks/risk-assessment';
 import { matrixOf } from '@turva/rules/risks/risk-matrix';
 import { riskStatusOn } from '@turva/rules/risks/risk-status';
@@ -105,16 +104,3 @@ export const listRisks = async (db: UserDb, clock: PlantClock): Promise<RiskView
 /** One assessment by its id or its UUID. */
 export const findRisk = (db: UserDb, id: string, clock: PlantClock): Promise<RiskView | null> =>
   findView(db, overlay, id, siteAt(clock));
-
-export type RiskCounts = Record<RiskStatus | 'total', number>;
-
-export function countRisks(views: readonly Pick<RiskView, 'status'>[]): RiskCounts {
-  const of = (status: RiskStatus) => views.filter((view) => view.status === status).length;
-  return {
-    total: views.length,
-    pending: of('pending'),
-    'in-progress': of('in-progress'),
-    completed: of('completed'),
-    expired: of('expired'),
-  };
-}

@@ -1,7 +1,7 @@
 import { useMatches } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { folded, hasWords } from '@turva/rules/words/finds';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { Counters, RegisterProps } from '../data-table/register-props.ts';
 import type { Changes } from '../dialog/dialog-url.ts';
 import { Act } from '../press/act.tsx';
@@ -21,6 +21,7 @@ type Shared =
   | 'others'
   | 'othersLabel'
   | 'notices'
+  | 'narrowedAside'
   | 'empty';
 
 /** A register on every device: a desk adds its columns, a touch screen its rows. */
@@ -32,14 +33,23 @@ export interface Declared<Row extends object, Name extends string>
 interface Props<Row extends object, Name extends string> extends Declared<Row, Name> {
   /** if rows exist, but not these */
   noHits: string | ((typed: string, counter: Name) => string);
-  found: (count: number) => string;
+  /** the label of the reset, if not the usual one */
+  showAll?: string;
+  found?: (count: number) => string;
   /** already applied to the rows; `off` resets them */
   filters?: (ListFilters & { off?: Changes }) | undefined;
   /** of thousands only a page is drawn: how many that is, and what leads to the others */
   part?: { shown: (shown: number, total: number) => string; more: string };
+  /** reads more from the store, which may have more of these */
+  rest?: ReactNode;
+  /** rows that come last unless a search or a counter narrows them, or first under a label of their own */
+  done?: RecordsOf<Row>['done'];
+  own?: RecordsOf<Row>['own'];
   foot?: ReactNode;
   children: (row: Row) => ReactNode;
 }
+
+type RecordsOf<Row> = ComponentProps<typeof RecordList<Row>>;
 
 /** Rows of one screen: drawn at once after a key; the rest of a page follows after a pause in typing. */
 const FIRST = { base: 7, md: 14 };
@@ -48,18 +58,19 @@ const PAGE = 30;
 
 /** A register on a touch screen: search, counters, rows. */
 export function ListRegister<Row extends object, Name extends string>(props: Props<Row, Name>) {
-  const { url, title, rows, counters, filters, noHits } = props;
-  const { all, names, is } = counters;
+  const { url, title, rows, counters, filters, narrowedAside, noHits, showAll, rest } = props;
+  const { all, usual = all, names, is } = counters;
   const { textOf } = props.search;
   const search = useSearchField(url.params.get('q') ?? '', (q) => void url.replace({ q }));
   const typed = useDeferredValue(search.field.typed).trim();
-  const counter = names.find((name) => name === url.params.get('show')) ?? all;
+  const counter = names.find((name) => name === url.params.get('show')) ?? usual;
   // folded once, not at every key
   const texts = useMemo(() => rows?.map((row) => ({ row, text: folded(textOf(row)) })), [rows, textOf]);
   const found = texts
     ?.filter(({ row, text }) => hasWords(typed, text) && (counter === all || is(counter, row)))
     .map(({ row }) => row);
-  const isNarrowed = typed !== '' || counter !== all || (filters?.narrowed ?? 0) > 0;
+  const isListed = typed === '' && counter === usual;
+  const isFiltered = (filters?.narrowed ?? 0) > 0 || narrowedAside?.isOn === true;
   const part = usePart(props.part, `${counter} ${typed}`, found?.length ?? 0);
   return (
     <div className="list-screen">
@@ -74,11 +85,12 @@ export function ListRegister<Row extends object, Name extends string>(props: Pro
         <CountCards
           label={counters.label}
           names={names}
-          all={all}
-          counts={rows && countRows(counters, rows)}
+          all={usual}
+          counts={rows && (counters.stored ? counters.stored.counts : countRows(counters, rows))}
           wordOf={counters.wordOf}
-          chosen={counter === all ? null : counter}
+          chosen={counter === usual ? null : counter}
           onChoose={(show) => url.replace({ show })}
+          figures={counters.figures && { of: counters.figures, isNarrowed: isFiltered }}
         />
       </ListHead>
       {props.notices}
@@ -87,18 +99,22 @@ export function ListRegister<Row extends object, Name extends string>(props: Pro
         rows={found}
         keyOf={props.idOf}
         rowWidth={400}
-        found={props.found(found?.length ?? 0)}
+        {...(rest ? { found: null } : props.found && { found: props.found(found?.length ?? 0) })}
+        done={isListed && props.done}
+        own={props.own}
         empty={props.empty}
         noHits={
-          isNarrowed && {
+          (!isListed || isFiltered) && {
+            ...(showAll && { showAll }),
             title: typeof noHits === 'string' ? noHits : noHits(typed, counter),
             onShowAll: () => {
               search.reset();
-              void url.replace({ ...filters?.off, q: null, show: null });
+              void url.replace({ ...filters?.off, ...narrowedAside?.off, q: null, show: null });
             },
           }
         }
         {...part}
+        {...(rest && { more: rest })}
       >
         {props.children}
       </RecordList>

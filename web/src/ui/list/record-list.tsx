@@ -89,25 +89,39 @@ type Props<Row> = Omit<StateProps<Row>, 'children'> &
   Omit<RowsProps<Row>, 'rows'> & {
     /** rows that come last, in one line that unfolds; false: every row stays in place */
     done?: { label: string; isDone: (row: Row) => boolean } | false | undefined;
+    /** rows that come first, under a label of their own */
+    own?: { label: string; others: string; isOwn: (row: Row) => boolean } | undefined;
     /** only this many are drawn; `more` reaches the others */
     shown?: number;
     more?: ReactNode;
   };
 
+const no = () => false;
+
 /** A list of records: all, the search results, or the reason why there are none. */
 export function RecordList<Row>(props: Props<Row>) {
-  const { label, keyOf, rowWidth, className, done, shown, more, children, ...states } = props;
+  const { label, keyOf, rowWidth, className, done, own, shown, more, children, ...states } = props;
   const look = { label, keyOf, rowWidth, className };
   return (
     <ListStates {...states}>
       {(rows) => {
         const listed = rows.slice(0, shown);
-        const open = done ? listed.filter((row) => !done.isDone(row)) : listed;
-        const closed = done ? listed.filter(done.isDone) : [];
+        const [isOwn, isDone] = [own?.isOwn ?? no, done ? done.isDone : no];
+        const first = listed.filter(isOwn);
+        const closed = listed.filter(isDone);
+        const open = listed.filter((row) => !isOwn(row) && !isDone(row));
         return (
           <>
+            {own && first.length > 0 && (
+              <Rows {...look} label={own.label} rows={first}>
+                {children}
+              </Rows>
+            )}
+            {own && first.length > 0 && open.length > 0 && (
+              <h2 className="list-others size-17">{own.others}</h2>
+            )}
             {open.length > 0 && (
-              <Rows {...look} rows={open}>
+              <Rows {...look} label={own?.others ?? label} rows={open}>
                 {children}
               </Rows>
             )}
