@@ -13,10 +13,10 @@ const none: ReadonlySet<string> = new Set();
 export function useBlocked(
   db: UserDb,
   views: readonly PermitView[] | undefined,
-  time: PermitTime,
+  time: PermitTime | undefined,
 ): ReadonlySet<string> {
-  const now = Math.floor(time.known.at / STEP_MS) * STEP_MS;
-  const pending = (views ?? []).filter((view) => statusNow(view, time) === 'pending');
+  const now = Math.floor((time?.known.at ?? 0) / STEP_MS) * STEP_MS;
+  const pending = time ? (views ?? []).filter((view) => statusNow(view, time) === 'pending') : [];
   const about = pending.map(({ clientId, rev }) => `${clientId} ${rev}`).join();
   return useLiveQuery(
     async () => {

@@ -46,7 +46,7 @@ export function PermitsAtHome({ db, withDecisions }: { db: UserDb; withDecisions
       </h2>
       {toDecide.length > 0 && (
         <Link
-          to="/work-permits?status=pending"
+          to="/work-permits?show=pending"
           className="permits-home-line high-48 gap-4-12 like-around w-600 no-line flow middle apart"
         >
           {t('home.decide', { count: toDecide.length })}

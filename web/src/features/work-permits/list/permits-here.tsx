@@ -48,7 +48,7 @@ export function PermitsHere({ db, area }: { db: UserDb; area: Area }) {
         </Rows>
       )}
       {elsewhere > 0 && (
-        <Link to="/work-permits?status=approved">{t('here.inWords', { count: elsewhere })}</Link>
+        <Link to="/work-permits?show=approved">{t('here.inWords', { count: elsewhere })}</Link>
       )}
     </section>
   );

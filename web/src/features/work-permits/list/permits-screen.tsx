@@ -1,26 +1,25 @@
 import { Button, Switch } from '@mantine/core';
 import { IconLayoutBoard, IconLicense, IconScan } from '@tabler/icons-react';
 import { permitTypes } from '@turva/contracts/permits/permit-values';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import type { OnScreen } from '../../../on-screen.ts';
-import type { PermitFilters } from '../../../records/work-permits/overlay-permits.ts';
+import {
+  type PermitCounts,
+  type PermitView,
+  permitText,
+} from '../../../records/work-permits/overlay-permits.ts';
 import { ClockWarning } from '../../../sync-ui/chip/clock-warning.tsx';
-import { useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
-import { CountCards } from '../../../ui/list/count-cards.tsx';
+import type { Counters } from '../../../ui/data-table/register-props.ts';
+import { type DialogUrl, useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { FilterSelect, optionsOf } from '../../../ui/list/filter-select.tsx';
-import type { ListAction } from '../../../ui/list/list-actions.tsx';
-import { ListHead } from '../../../ui/list/list-head.tsx';
-import { ListSkeleton } from '../../../ui/list/list-skeleton.tsx';
-import { RecordList } from '../../../ui/list/record-list.tsx';
-import { useSearchField } from '../../../ui/list/use-search-field.ts';
+import { type Declared, ListRegister } from '../../../ui/list/list-register.tsx';
 import { useIsDesk } from '../../../ui/use-is-desk.ts';
-import { useBlocked } from '../conflicts/use-blocked.ts';
 import { CreatePermit } from '../create/create-permit.tsx';
 import { PermitReceipt } from '../create/permit-receipt.tsx';
 import { PermitDetail } from '../detail/permit-detail.tsx';
 import { StaleNote } from '../known-age.tsx';
+import { statusNow } from '../state-of.ts';
 import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
 import { PermitDesk } from './permit-desk.tsx';
 import { isOver } from './permit-order.ts';
@@ -34,13 +33,9 @@ import { Act } from '../../../ui/press/act.tsx';
 const VerifyDialog = lazyOf(() => import('../qr/verify-dialog.tsx'), 'VerifyDialog');
 
 const counted = ['approved', 'pending', 'rejected', 'total'] as const;
+type Counted = keyof PermitCounts;
 
-const filtersOf = (params: URLSearchParams): PermitFilters => ({
-  status: params.get('status') ?? undefined,
-  type: params.get('type') ?? undefined,
-  search: params.get('q') ?? undefined,
-  mine: params.has('mine'),
-});
+const idOf = ({ id, clientId }: PermitView) => `${id}-${clientId}`;
 
 export function PermitsScreen({ db, name }: { db: UserDb; name: string }) {
   const { t } = useTranslation('permits');
@@ -50,18 +45,67 @@ export function PermitsScreen({ db, name }: { db: UserDb; name: string }) {
   const isDesk = useIsDesk();
   const openId = params.get('id');
   const sentId = params.get('sent');
-  const list = {
-    db,
+  const { views, counts, blocked, more } = usePermits(db, url, time, isDesk);
+  const create = { label: t('create.button'), onClick: () => void url.enter({ new: '1' }) };
+  const rest = more && <Act label={t('list.more')} {...(!isDesk && { size: 'xl' })} onClick={more} />;
+  const register: Declared<PermitView, Counted> = {
     url,
-    primary: { label: t('create.button'), onClick: () => void url.enter({ new: '1' }) },
+    title: t('title'),
+    rows: views,
+    idOf,
+    search: { label: t('list.search'), textOf: permitText },
+    counters: useCounters(time, counts),
+    primary: create,
     others: [
       { label: t('verify.button'), Icon: IconScan, onClick: () => void url.enter({ verify: '1' }) },
       { label: t('board.title'), Icon: IconLayoutBoard, to: '/work-permits/board' },
     ],
+    notices: time && (
+      <>
+        <ClockWarning />
+        <StaleNote time={time} />
+      </>
+    ),
+    empty: {
+      icon: <IconLicense size={40} />,
+      title: t('list.empty'),
+      message: t('list.emptyHint'),
+      action: (
+        <Button size="xl" onClick={create.onClick}>
+          {create.label}
+        </Button>
+      ),
+    },
   };
   return (
     <>
-      {isDesk && time ? <PermitDesk {...list} time={time} /> : <PermitList {...list} time={time} />}
+      {isDesk && time ? (
+        <PermitDesk register={register} time={time} blocked={blocked} rest={rest} />
+      ) : (
+        <ListRegister
+          {...register}
+          filters={{
+            narrowed: [params.get('type'), params.has('mine')].filter(Boolean).length,
+            fields: <FilterFields url={url} />,
+            off: { type: null, mine: null },
+          }}
+          done={time && { label: t('list.over'), isDone: (view) => isOver(view, time) }}
+          noHits={t('list.noHits')}
+          showAll={t('list.clearFilters')}
+          rest={rest}
+        >
+          {(view) =>
+            time && (
+              <PermitRow
+                view={view}
+                isBlocked={blocked.has(view.clientId)}
+                time={time}
+                onOpen={() => url.enter({ id: idInUrl(view) })}
+              />
+            )
+          }
+        </ListRegister>
+      )}
       {time && params.has('new') && <CreatePermit db={db} url={url} time={time} />}
       {time && sentId && <PermitReceipt db={db} clientId={sentId} url={url} time={time} />}
       {openId && <PermitDetail key={openId} db={db} id={openId} url={url} name={name} />}
@@ -74,131 +118,42 @@ export function PermitsScreen({ db, name }: { db: UserDb; name: string }) {
   );
 }
 
-interface ListProps extends OnScreen {
-  time: PermitTime | undefined;
-  primary: ListAction;
-  others: readonly ListAction[];
-}
-
-/** The permits on a touch screen: rows, valid ones first. */
-function PermitList({ db, url, time, primary, others }: ListProps) {
-  const { t } = useTranslation(['permits', 'observations']);
-  const { params, replace } = url;
-  const filters = filtersOf(params);
-  const search = useSearchField(filters.search, (q) => void replace({ q }));
-  const list = usePermits(db, filters, time);
-  return (
-    <div className="list-screen permits">
-      <ListHead
-        title={t('title')}
-        primary={primary}
-        others={others}
-        search={{ label: t('list.search'), ...search.field }}
-        filters={{
-          narrowed: [filters.type, filters.mine].filter(Boolean).length,
-          fields: <FilterFields filters={filters} onChange={replace} />,
-        }}
-      >
-        <CountCards
-          label={t('list.byStatus')}
-          names={counted}
-          all="total"
-          counts={list.counts}
-          wordOf={(card) => t(`list.count.${card}`)}
-          chosen={filters.status ?? null}
-          onChoose={(status) => replace({ status: status === filters.status ? null : status })}
-        />
-        {time && <ClockWarning />}
-        {time && <StaleNote time={time} />}
-      </ListHead>
-      {time ? (
-        <Results
-          db={db}
-          url={url}
-          time={time}
-          list={list}
-          filters={filters}
-          onClear={() => {
-            search.reset();
-            void replace({ status: null, type: null, q: null, mine: null });
-          }}
-        />
-      ) : (
-        <ListSkeleton />
-      )}
-    </div>
+function useCounters(
+  time: PermitTime | undefined,
+  counts: PermitCounts | undefined,
+): Counters<PermitView, Counted> {
+  const { t } = useTranslation('permits');
+  return useMemo(
+    () => ({
+      label: t('list.byStatus'),
+      names: counted,
+      all: 'total',
+      wordOf: (name) => t(`list.count.${name}`),
+      is: (name, view) => time !== undefined && statusNow(view, time) === name,
+      figures: 'permits',
+      stored: { counts },
+    }),
+    [t, time, counts],
   );
 }
 
-interface FieldsProps {
-  filters: PermitFilters;
-  onChange: (changes: Record<string, string | null>) => void;
-}
-
-function FilterFields({ filters, onChange }: FieldsProps) {
+function FilterFields({ url: { params, replace } }: { url: DialogUrl }) {
   const { t } = useTranslation('permits');
   return (
     <>
       <FilterSelect
         aria-label={t('field.type')}
-        value={filters.type}
+        value={params.get('type') ?? undefined}
         any={t('list.anyType')}
         options={optionsOf(permitTypes, (type) => t(`type.${type}`))}
-        onChange={(type) => onChange({ type })}
+        onChange={(type) => replace({ type })}
       />
       <Switch
         className="list-switch"
         label={t('list.mine')}
-        checked={filters.mine ?? false}
-        onChange={(event) => onChange({ mine: event.currentTarget.checked ? '1' : null })}
+        checked={params.has('mine')}
+        onChange={(event) => replace({ mine: event.currentTarget.checked ? '1' : null })}
       />
     </>
-  );
-}
-
-interface ResultsProps extends OnScreen {
-  time: PermitTime;
-  list: ReturnType<typeof usePermits>;
-  filters: PermitFilters;
-  onClear: () => void;
-}
-
-function Results({ db, url, time, list, filters, onClear }: ResultsProps) {
-  const { t } = useTranslation('permits');
-  const { views, mayGoOn, more } = list;
-  const blocked = useBlocked(db, views, time);
-  const isNarrowed = Object.values(filters).some(Boolean);
-  return (
-    <RecordList
-      label={t('list.label')}
-      rows={views}
-      keyOf={({ id, clientId }) => `${id}-${clientId}`}
-      rowWidth={420}
-      done={
-        !filters.status && !filters.search && { label: t('list.over'), isDone: (view) => isOver(view, time) }
-      }
-      {...(mayGoOn ? { found: null } : {})}
-      empty={{
-        icon: <IconLicense size={40} />,
-        title: t('list.empty'),
-        message: t('list.emptyHint'),
-        action: (
-          <Button size="xl" onClick={() => url.enter({ new: '1' })}>
-            {t('create.button')}
-          </Button>
-        ),
-      }}
-      noHits={isNarrowed && { title: t('list.noHits'), showAll: t('list.clearFilters'), onShowAll: onClear }}
-      more={mayGoOn && <Act label={t('list.more')} size="xl" onClick={more} />}
-    >
-      {(view) => (
-        <PermitRow
-          view={view}
-          isBlocked={blocked.has(view.clientId)}
-          time={time}
-          onOpen={() => url.enter({ id: idInUrl(view) })}
-        />
-      )}
-    </RecordList>
   );
 }

@@ -122,7 +122,7 @@ const decisions = (views: PermitView[], t: Words): Matter => ({
   key: 'permits to decide',
   need: 'asks',
   since: Math.max(...views.map(({ createdAt }) => Date.parse(createdAt))),
-  to: '/work-permits?status=pending',
+  to: '/work-permits?show=pending',
   picture: <IconLicense size={26} aria-hidden />,
   title: t('home.decide', { count: views.length }),
   line: views.map(shownTitle).join(' · '),

@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import {
   countPermits,
@@ -7,19 +8,38 @@ import {
 } from '../../../records/work-permits/overlay-permits.ts';
 import { useKnown } from '../../../sync-ui/use-pulled.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { useLimit } from '../../../ui/list/use-limit.ts';
+import { useBlocked } from '../conflicts/use-blocked.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { byNeed } from './permit-order.ts';
+import { queueOf } from './permit-queue.ts';
 
 const PAGE = 60;
+/** At a desk all live permits, and this many of the others: a plant keeps its permits for years. */
+const DESK_PAGE = 500;
 /** How often the list is updated with time; the marks on it count by the screen's own clock. */
 const STEP_MS = 15_000;
 
-/** The list, most urgent first, and its counters; undefined while this device does not know. */
-export function usePermits(db: UserDb, filters: PermitFilters, time: PermitTime | undefined) {
+/** What the URL names besides filters and order. */
+const passing = new Set(['id', 'new', 'sent']);
+
+const filtersOf = (params: URLSearchParams): PermitFilters => ({
+  status: params.get('show') ?? undefined,
+  type: params.get('type') ?? undefined,
+  search: params.get('q') ?? undefined,
+  mine: params.has('mine'),
+});
+
+/** The permits the URL asks for, most urgent first, and the counters; undefined while this device does not know. */
+export function usePermits(db: UserDb, { params }: DialogUrl, time: PermitTime | undefined, isDesk: boolean) {
   const viewer = useViewer();
+  // a desk narrows what it has, and what is asked for there is looked for among all of them
+  const isAsked = isDesk && [...params.keys()].some((key) => !passing.has(key));
+  const filters = isDesk ? { mine: params.has('mine') } : filtersOf(params);
   const narrowedTo = JSON.stringify(filters);
-  const { limit, more } = useLimit(narrowedTo, PAGE);
+  const paged = useLimit(narrowedTo, isDesk ? DESK_PAGE : PAGE);
+  const limit = isAsked ? Number.POSITIVE_INFINITY : paged.limit;
   const now = time && Math.floor(time.known.at / STEP_MS) * STEP_MS;
   const counts = useLiveQuery(() => (now === undefined ? undefined : countPermits(db, now)), [db, now]);
   const views = useKnown(
@@ -27,10 +47,15 @@ export function usePermits(db: UserDb, filters: PermitFilters, time: PermitTime 
     () => (now === undefined ? undefined : listPermits(db, { ...filters, limit }, now)),
     [narrowedTo, limit, now],
   );
+  const rows = useMemo(
+    () => views && time && (isDesk ? queueOf : byNeed)(views, time, viewer),
+    [views, time, viewer, isDesk],
+  );
   return {
-    views: views && time && byNeed(views, time, viewer),
+    views: rows,
     counts: views && counts,
-    mayGoOn: views !== undefined && views.length >= limit,
-    more,
+    blocked: useBlocked(db, views, time),
+    /** undefined: there are no more */
+    more: views && views.length >= limit ? paged.more : undefined,
   };
 }
