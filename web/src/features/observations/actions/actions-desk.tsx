@@ -1,12 +1,13 @@
 import { Text } from '@mantine/core';
-import { IconChecklist } from '@tabler/icons-react';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TableSaver } from '../../../files/table-menu.tsx';
 import type { OnScreen } from '../../../on-screen.ts';
+import type { ActionShow } from '../../../records/actions/action-filters.ts';
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
 import { Register } from '../../../ui/data-table/register.tsx';
+import type { Declared } from '../../../ui/list/list-register.tsx';
 import { AssignDialog } from '../desk/assign-dialog.tsx';
 import type { Assignment } from '../desk/bulk.ts';
 import { ViewSwitch } from '../view-switch.tsx';
@@ -15,20 +16,15 @@ import { ActionDetail } from './action-detail.tsx';
 import { actionTable } from './action-export.ts';
 import { useActionActs } from './use-action-acts.ts';
 import type { ActionChanges } from './use-action-changes.ts';
-import { useActionCounters } from './use-action-counters.ts';
 
 interface Props extends OnScreen {
-  /** undefined: not known yet */
-  actions: ActionView[] | undefined;
+  register: Declared<ActionView, ActionShow>;
   /** the plant's day */
   today: string;
   changes: ActionChanges;
 }
 
-const idOf = ({ id }: ActionView) => id;
 const nameOf = ({ what }: ActionView) => what;
-const textOf = ({ what, recordTitle, responsibleName }: ActionView) =>
-  `${what} ${recordTitle} ${responsibleName ?? ''}`;
 const usual = { id: 'due', desc: false };
 const assigned = ({ what, responsibleId, dueDate }: ActionView) => ({
   title: what,
@@ -37,10 +33,9 @@ const assigned = ({ what, responsibleId, dueDate }: ActionView) => ({
 });
 
 /** The register at a desk. */
-export function ActionsDesk({ db, url, actions, today, changes }: Props) {
+export function ActionsDesk({ db, url, register, today, changes }: Props) {
   const { t } = useTranslation(['actions', 'handling', 'desk', 'table', 'observations', 'common']);
   const columns = useActionColumns(db, today);
-  const counters = useActionCounters(today);
   const [asking, setAsking] = useState<{ actions: ActionView[]; done: () => void } | null>(null);
   const acts = useActionActs({
     db,
@@ -59,18 +54,12 @@ export function ActionsDesk({ db, url, actions, today, changes }: Props) {
   return (
     <>
       <Register
+        {...register}
         name="actions"
-        url={url}
-        title={t('title')}
         views={<ViewSwitch view="actions" />}
         columns={columns}
-        rows={actions}
-        idOf={idOf}
         nameOf={nameOf}
         usual={usual}
-        search={{ label: t('search'), textOf }}
-        counters={counters}
-        empty={{ icon: <IconChecklist size={40} />, title: t('empty'), message: t('emptyHint') }}
         actions={acts}
         undo={{ said: changes.said, run: () => void changes.undo(), forget: changes.forget }}
         head={(shown) => (
@@ -84,8 +73,8 @@ export function ActionsDesk({ db, url, actions, today, changes }: Props) {
         pane={{
           label: t('detail'),
           of: (id, close) => {
-            const action = actions?.find((each) => each.id === id);
-            if (!action) return actions && <Text className="desk-hint">{t('gone')}</Text>;
+            const action = register.rows?.find((each) => each.id === id);
+            if (!action) return register.rows && <Text className="desk-hint">{t('gone')}</Text>;
             return (
               <div className="desk-panel stack">
                 <ActionDetail
