@@ -121,6 +121,8 @@ test('a printed permit is alone on the page, with its code and the print time', 
   await page.emulateMedia({ media: 'print' });
   await expect(printed).toBeVisible();
   await expect(permit.getByRole('img', { name: /QR/ })).toBeVisible();
+  // nobody reads a paper at the moment of printing
+  await expect(permit.getByText(/sitten|juuri nyt/).first()).toBeHidden();
   await expect(permit.getByRole('button')).toHaveCount(0);
   await expect(page.locator('.data-table')).toBeHidden();
   await expect(permit.getByText('VOIMASSA', { exact: true })).toHaveCSS('color', 'rgb(0, 0, 0)');

@@ -119,7 +119,7 @@ export const feedColumns: { readonly [Noun in FeedNoun]: readonly Column<FeedRow
     validTo: ['moment', 'End.', (p) => inUtc(p.validTo)],
     decidedAt: ['moment', 'When it was approved or rejected.', (p) => inUtc(p.decidedAt)],
     startedAt: ['moment', 'When the work began.', (p) => inUtc(p.startedAt)],
-    suspendedAt: ['moment', 'When the work was last stopped.', (p) => inUtc(p.suspension?.at)],
+    suspendedAt: ['moment', 'While it is stopped: since when.', (p) => inUtc(p.suspension?.at)],
     closedAt: ['moment', 'When the place was handed back.', (p) => inUtc(p.closedAt)],
     afterWatchUntil: ['moment', 'End of the after-watch.', (p) => inUtc(p.afterWatchUntil)],
     conflicts: ['number', 'Conflicts the approver knew of.', (p) => p.conflicts.length],

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSyncState } from '../../sync-ui/sync-state.ts';
-import { RelativeTime } from '../../ui/time.tsx';
+import { DateTime, RelativeTime } from '../../ui/time.tsx';
 import { heardAt, isOld } from './last-contact.ts';
 import type { PermitTime } from './use-permit-time.ts';
 
@@ -12,7 +12,13 @@ export function KnownAge({ time }: { time: PermitTime }) {
   if (at === null) return null;
   return (
     <>
-      {t(reachable === false ? 'validity.ageOffline' : 'validity.age')} <RelativeTime value={at} />
+      {t(reachable === false ? 'validity.ageOffline' : 'validity.age')}{' '}
+      <span className="no-print">
+        <RelativeTime value={at} />
+      </span>
+      <span className="on-paper">
+        <DateTime value={time.pulledAt ?? at} />
+      </span>
     </>
   );
 }

@@ -67,7 +67,8 @@ export interface PermitData {
 export async function gatherPermits(db: Db, { start, end, department, now }: Scope): Promise<PermitData> {
   const { rows } = await sql<PermitDates & { type: string; status: string; late: boolean; stopped: boolean }>`
     select p.type, p.status, p.late, p.valid_from, p.valid_to, p.gas_due_at, p.approved_at, p.started_at,
-      p.after_watch_until, p.after_watch_done_at, p.suspended_at is not null as stopped
+      p.after_watch_until, p.after_watch_done_at,
+      exists (select from permit_history h where h.permit_id = p.id and h.action = 'suspended') as stopped
     from work_permits p left join areas a on a.id = p.area_id left join users u on u.id = p.user_id
     where p.deleted_at is null and p.valid_from < ${end} and p.valid_to >= ${start} and ${inDepartment(department)}`.execute(
     db,

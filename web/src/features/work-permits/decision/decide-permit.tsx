@@ -18,12 +18,13 @@ import { ChecklistSection } from '../detail/checklist-section.tsx';
 import { PeopleSection } from '../detail/people-section.tsx';
 import { PermitFacts, PermitRequirements } from '../detail/permit-facts.tsx';
 import { PermitHistory } from '../detail/permit-history.tsx';
+import { ValidityBanner } from '../detail/validity-banner.tsx';
 import { GasSection } from '../gas/gas-section.tsx';
 import { OfflineNote, RefusalNote } from '../moves/reason-form.tsx';
 import { PermitStatusBadge } from '../permit-status-badge.tsx';
 import { SignatureField } from '../signature/signature-field.tsx';
 import { useDraws } from '../signature/use-draws.ts';
-import { statusNow } from '../state-of.ts';
+import { stateOf, statusNow } from '../state-of.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { useTypeName } from '../use-type-name.ts';
 import { NeighbourList } from './neighbour-list.tsx';
@@ -59,6 +60,9 @@ export function DecidePermit({ db, view, url, name, time }: Props) {
     >
       <div className="decision grid">
         <div className="decision-asked">
+          <div className="on-paper">
+            <ValidityBanner view={view} state={stateOf(view, time)} time={time} />
+          </div>
           <ClockWarning />
           <div className="baseline gap-0-12 flow apart">
             <h3 className="detail-heading user-text">{shownTitle(view)}</h3>
@@ -71,7 +75,7 @@ export function DecidePermit({ db, view, url, name, time }: Props) {
           <PermitRequirements db={db} view={view} />
           <PermitHistory view={view} />
         </div>
-        <div className="decision-side">
+        <div className="decision-side no-print">
           <Conflicts decision={decision} isRejecting={rejection.isOpen} />
           <NeighbourList db={db} view={view} time={time} />
           {rejection.isOpen ? (

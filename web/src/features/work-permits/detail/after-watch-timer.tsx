@@ -20,7 +20,7 @@ export function AfterWatchTimer({ view, time }: { view: PermitView; time: Permit
         className="gas-clock baseline gap-4-16 round-14 flow apart"
         data-clock={state === 'running' ? 'running' : state === 'over' ? 'soon' : 'off'}
       >
-        <span>
+        <span className={state === 'running' ? 'no-print' : undefined}>
           {t(`afterWatch.state.${state}`)}{' '}
           {state === 'done' && view.afterWatchDoneAt && <DateTime value={view.afterWatchDoneAt} />}
         </span>

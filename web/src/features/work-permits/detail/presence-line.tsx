@@ -151,7 +151,11 @@ export function WhoIsIn({ view, status }: Pick<Props, 'view' | 'status'>) {
   const shown = missing.length > 0 ? missing : there;
   if (shown.length === 0) return null;
   return (
-    <p className={missing.length > 0 ? 'permit-stop' : 'permit-in'} data-in={shown.length} role="status">
+    <p
+      className={missing.length > 0 ? 'permit-stop' : 'permit-in no-print'}
+      data-in={shown.length}
+      role="status"
+    >
       <strong>{t(missing.length > 0 ? 'presence.notOut' : 'presence.now', { count: shown.length })}</strong>{' '}
       <span className="user-text">{shown.map(({ name }) => name).join(', ')}</span>
     </p>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { KnownAge, useMayBeStale } from '../known-age.tsx';
-import { validityWord, whyOf } from '../state-of.ts';
+import { isInForce, validityWord, whyOf } from '../state-of.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { useWhatToDo } from '../use-what-to-do.ts';
 
@@ -45,6 +45,9 @@ export function ValidityBanner({ view, state, time }: Props) {
             <KnownAge time={time} />
             {valid && stale && ` · ${t('validity.mayBeStopped')}`}
           </p>
+        )}
+        {isInForce(state) && view.gasDueAt !== null && (
+          <p className="on-paper">{t('validity.printedAir', { at: formatDateTime(view.gasDueAt) })}</p>
         )}
         <p className="printed-at">{t('validity.printed', { at: formatDateTime(time.known.at) })}</p>
       </div>

@@ -77,7 +77,7 @@ function GasCountdown({ view, status, time }: Omit<Props, 'url'>) {
   if (state === 'off' || status === 'expired' || status === 'closed') return null;
   return (
     <div
-      className="gas-clock baseline gap-4-16 round-14 flow apart"
+      className="gas-clock baseline gap-4-16 round-14 flow apart no-print"
       data-clock={state}
       role="timer"
       aria-label={t('gas.next')}

@@ -1,0 +1,139 @@
+import { MantineProvider } from '@mantine/core';
+import common from '@turva/locales/fi/common.json' with { type: 'json' };
+import permits from '@turva/locales/fi/permits.json' with { type: 'json' };
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { PermitView } from '../../records/work-permits/overlay-permits.ts';
+import { type Viewer, ViewerContext } from '../../sync-ui/use-viewer.ts';
+import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
+import { formatDateTime } from '../../ui/time.tsx';
+import { AfterWatchTimer } from './detail/after-watch-timer.tsx';
+import { WhoIsIn } from './detail/presence-line.tsx';
+import { ValidityBanner } from './detail/validity-banner.tsx';
+import { GasSection } from './gas/gas-section.tsx';
+import { stateOf, statusNow } from './state-of.ts';
+
+// A paper stays as it was: what was true at the moment of printing must carry its time, and nothing may count down.
+
+vi.mock(import('react'), async (original) => {
+  const react = await original();
+  const now: typeof react.useSyncExternalStore = (subscribe, snapshot) =>
+    react.useSyncExternalStore(subscribe, snapshot, snapshot);
+  return { ...react, useSyncExternalStore: now };
+});
+// dialogs read the browser's history as they are loaded
+vi.hoisted(() => {
+  vi.stubGlobal('history', { state: null });
+  vi.stubGlobal('addEventListener', () => undefined);
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
+const time = { known: { at: NOW, certain: true }, pulledAt: NOW - 120_000 };
+const limits = { oxygenMin: 20, oxygenMax: 22.5, lelMax: 5, coMax: 20, h2sMax: 5, gasRetestMinutes: 15 };
+const reading = {
+  id: 'r',
+  takenAt: at(-2),
+  takenByName: 'Satu',
+  place: 'pohja',
+  inRange: true,
+  timeKnown: true,
+};
+const tank = {
+  ...{ id: 5, status: 'approved', late: false, validFrom: at(-60), validTo: at(60), people: [] },
+  ...{ approvedAt: at(-40), startedAt: at(-30), resumedAt: null, closedAt: null, handedOverAt: null },
+  ...{ afterWatchMinutes: 60, afterWatchUntil: null, afterWatchDoneAt: null, history: [], signatures: [] },
+  ...{ gasDueAt: at(13), gasLimits: limits, pending: null, stopsHere: [], stepsHere: [] },
+  gasReadings: [{ ...reading, oxygen: 20.9, lel: 0, co: 0, h2s: 0 }],
+};
+const step = { personId: 'p', step: 'in', at: at(-20), timeKnown: true, method: 'session', ownSession: true };
+const inside = {
+  people: [{ id: 'p', userId: 7, name: 'Kari', role: 'performer', confirmedAt: at(-35) }],
+  history: [
+    {
+      ...{ id: 1, action: 'presence', at: at(-20), doneAt: null, actorName: 'Kari', reason: null },
+      change: { presence: { from: null, to: [step] } },
+    },
+  ],
+};
+const closed = { status: 'closed', closedAt: at(-1), gasDueAt: null, gasLimits: null, gasReadings: [] };
+
+beforeAll(() => i18next.init({ lng: 'fi', defaultNS: 'permits', resources: { fi: { permits, common } } }));
+
+/** What of this is on paper: everything but what the sheet of the print leaves out. */
+function onPaper(markup: string): string {
+  let hidden = 0;
+  const words: string[] = [];
+  for (const [tag, name] of markup.matchAll(/<\/?([a-z0-9]+)[^>]*>|[^<]+/g)) {
+    const ends = tag.startsWith('</');
+    if (!name) {
+      if (hidden === 0) words.push(tag);
+    } else if (tag.endsWith('/>')) continue;
+    else if (hidden > 0) hidden += ends ? -1 : 1;
+    else if (!ends && (/^(button|style)$/.test(name) || /class="[^"]*\bno-print\b/.test(tag))) hidden = 1;
+  }
+  return words.join(' ');
+}
+
+function printed(over: object = {}): string {
+  const view = { ...tank, ...over } as unknown as PermitView;
+  const state = stateOf(view, time);
+  const status = statusNow(view, time);
+  const markup = renderToStaticMarkup(
+    <I18nextProvider i18n={i18next}>
+      <ViewerContext value={{ id: 1, role: 'supervisor' } as Viewer}>
+        <MantineProvider>
+          <MemoryRouter>
+            <ValidityBanner view={view} state={state} time={time} />
+            <WhoIsIn view={view} status={status} />
+            <AfterWatchTimer view={view} time={time} />
+            <GasSection view={view} url={{} as DialogUrl} status={status} time={time} />
+          </MemoryRouter>
+        </MantineProvider>
+      </ViewerContext>
+    </I18nextProvider>,
+  );
+  return onPaper(markup);
+}
+
+const states = [
+  ['in force', {}, 'VOIMASSA'],
+  [
+    'in force, with bad air',
+    { gasReadings: [{ ...tank.gasReadings[0], inRange: false }] },
+    'VOIMASSA, mutta',
+  ],
+  ['approved, never measured', { startedAt: null, gasDueAt: null, gasReadings: [] }, 'VOIMASSA, mutta'],
+  ['in force, with somebody in', inside, 'VOIMASSA'],
+  ['asked for', { status: 'pending', approvedAt: null }, 'EI VOIMASSA'],
+  ['sent by nobody', { id: null, status: 'pending' }, 'EI VOIMASSA'],
+  ['to begin', { validFrom: at(5) }, 'EI VOIMASSA'],
+  ['stopped', { status: 'suspended' }, 'EI VOIMASSA'],
+  ['measured too late', { gasDueAt: at(-1) }, 'EI VOIMASSA'],
+  ['past its end', { validTo: at(-1) }, 'EI VOIMASSA'],
+  ['handed back', closed, 'EI VOIMASSA'],
+  ['handed back and watched', { ...closed, afterWatchUntil: at(24) }, 'EI VOIMASSA'],
+] as const;
+
+test.each(states)('%s: the paper says so, and when it was printed', (_, over, word) => {
+  const paper = printed(over);
+  expect(paper.trim().startsWith(word)).toBe(true);
+  expect(paper).toContain(`Tulostettu ${formatDateTime(NOW)}`);
+});
+
+test.each(states)('%s: nothing on the paper is true only while somebody looks at it', (_, over) => {
+  const paper = printed(over);
+  expect(paper).not.toMatch(/\b\d\d:\d\d\b|sitten|juuri nyt|Paikalla nyt/);
+});
+
+test('a paper of a tank holds until the air is to be measured again, and says so', () => {
+  expect(printed()).toContain(`mitattava uudelleen viimeistään ${formatDateTime(at(13))}`);
+  expect(printed({ gasDueAt: null, gasLimits: null })).not.toContain('mitattava uudelleen');
+});
+
+test('a watch goes on until a moment', () =>
+  expect(printed({ ...closed, afterWatchUntil: at(24) })).toContain(`${formatDateTime(at(24))} asti`));
