@@ -123,6 +123,8 @@ async function findQuestionHits(typed: string, role: string): Promise<Hit[]> {
   return found.map(({ ask, text }) => ({
     id: `question-${ask}`,
     label: text,
+    // a screen may have the same name
+    about: t('assistant:input.label'),
     to: `/ai-assistant?ask=${encodeURIComponent(ask)}`,
   }));
 }
