@@ -44,9 +44,14 @@ export function spanText(t: Translate, language: Language, { from, to }: Span): 
   return `${dayText(language, from)}–${dayText(language, to)}`;
 }
 
-/** Of safety data sheets it is what their register counts, in its words. */
+/** What their registers call soon is what those count, in their words. */
+const soonNames: Partial<Record<Kind, string>> = {
+  chemical: 'chemicals:counter.expiring',
+  training: 'assistant:filter.soonTraining',
+  card: 'training:cards.expiring',
+};
 export const flagName = (t: Translate, kind: Kind, flag: string) =>
-  t(flag === 'soon' && kind === 'chemical' ? 'chemicals:counter.expiring' : `assistant:filter.${flag}`);
+  t((flag === 'soon' && soonNames[kind]) || `assistant:filter.${flag}`);
 
 /** What the answer was narrowed to: said aloud, so that a question understood otherwise is seen. */
 export function filtersText(t: Translate, language: Language, kind: Kind, filters: Filters): string {

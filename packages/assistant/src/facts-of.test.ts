@@ -4,7 +4,7 @@ import { markOf } from '@turva/rules/words/in-language';
 import { expect, test } from 'vitest';
 import { recordOf, shownRecord } from './answer-parts.ts';
 import { classCode } from './class-codes.ts';
-import { isOverdue } from './facts.ts';
+import { isOverdue, matches } from './facts.ts';
 import { type Asking, factOf } from './facts-of.ts';
 
 const asker = (language: Asking['language']): Asking => ({
@@ -74,6 +74,8 @@ const begun = cycle({ cycle: 2, status: 'in_progress', completedAt: null, expire
 test.each([
   ['nothing done after its day', module, []],
   ['its day to come', { ...module, dueDate: '2027-01-01T00:00:00Z' }, []],
+  ['its day in ten days', { ...module, dueDate: new Date(NOW + 10 * 86_400_000).toISOString() }, []],
+  ['its day in five days', { ...module, dueDate: new Date(NOW + 5 * 86_400_000).toISOString() }, []],
   ['done', module, [held]],
   ['run out', module, [lapsed]],
   ['run out and begun anew', module, [lapsed, begun]],
@@ -83,6 +85,7 @@ test.each([
   const rule = trainingMatter(row as never, { person, cycles: those as never }, NOW);
   const fact = factOf('training', { ...row, those }, asker('fi'));
   expect(isOverdue(fact, NOW)).toBe(rule !== null && isLate(rule));
+  expect(matches(fact, { soon: true }, { now: NOW, person })).toBe(rule?.state === 'soon');
 });
 
 test.each([

@@ -128,6 +128,7 @@ const workedOut: { [One in keyof Rows]: (row: Rows[One], asker: Asking) => Worke
       words: Object.values(row.texts).map((text) => text?.title),
       status: state,
       isLate: matter !== null && isLate(matter),
+      isSoon: matter?.state === 'soon',
       due: momentOf(askedOf(row, person).dueDate),
       done: momentOf(valid?.completedAt),
       ownerId: person.id,
@@ -151,12 +152,14 @@ const workedOut: { [One in keyof Rows]: (row: Rows[One], asker: Asking) => Worke
   },
   card: ({ userId, kind, validTo }, { now, nameOf, titleOf }) => {
     const [title, name] = [titleOf(kind), nameOf(userId) ?? null];
-    const isExpired = cardStateOn({ validTo }, plantDay(now)) === 'expired';
+    const state = cardStateOn({ validTo }, plantDay(now));
+    const isExpired = state === 'expired';
     return {
       title: name ? `${title}: ${name}` : title,
       words: [title, name],
       status: isExpired ? 'expired' : 'valid',
       isLate: isExpired,
+      isSoon: state === 'expiring',
       responsible: name,
     };
   },

@@ -27,6 +27,8 @@ export interface Fact {
   due: number | null;
   /** as the rule of its matter has it; absent: by the moments here */
   isLate?: boolean;
+  /** likewise, that it is about to run out or be due */
+  isSoon?: boolean;
   /** by when it must be answered; absent: it has been, or needs no answer */
   answerDue?: number;
   done: number | null;
@@ -78,8 +80,8 @@ export const isOverdue = (
     !finished.has(status ?? ''));
 
 /** A safety data sheet expires soon as its register counts it: until somebody has looked at it again. */
-export function isSoon({ kind, due, status }: Pick<Fact, 'kind' | 'due' | 'status'>, now: number): boolean {
-  if (due === null) return false;
+function soon({ kind, due, status, isSoon }: Fact, now: number): boolean {
+  if (isSoon !== undefined || due === null) return isSoon === true;
   if (kind === 'chemical') return isSdsExpiring(new Date(due).toISOString(), now);
   return due >= now && due - now <= WARNING_MS && !finished.has(status ?? '');
 }
@@ -107,7 +109,7 @@ export function matches(
   if (filters.areaIds && !(fact.areaId !== null && filters.areaIds.includes(fact.areaId))) return false;
   if (filters.department && fact.department !== filters.department) return false;
   if (filters.overdue && !isOverdue(fact, now)) return false;
-  if (filters.soon && !isSoon(fact, now)) return false;
+  if (filters.soon && !soon(fact, now)) return false;
   if (filters.undated && (fact.due !== null || finished.has(fact.status ?? ''))) return false;
   if (filters.unassigned && (fact.assigneeId !== null || finished.has(fact.status ?? ''))) return false;
   if (filters.assigneeId !== undefined && fact.assigneeId !== filters.assigneeId) return false;

@@ -1,7 +1,6 @@
 import type { Language } from '@turva/locales/languages';
 import weights from './data/weights.json' with { type: 'json' };
-import everyday from './emergency/everyday.json' with { type: 'json' };
-import { fold } from './fold.ts';
+import { isFiller } from './emergency/everyday.ts';
 import type { Heard } from './read.ts';
 import { stemOf } from './things.ts';
 
@@ -76,21 +75,17 @@ export function pick(heard: Heard): Picked[] {
     .toSorted((a, b) => b.sure - a.sure);
 }
 
-const sets = new Map<string, ReadonlySet<string>>();
-const setOf = (words: string, between: string): ReadonlySet<string> => {
-  const set = sets.get(words) ?? new Set(fold(words).split(between));
-  sets.set(words, set);
-  return set;
-};
-/** A word that says nothing of what was asked. */
-export const isFillerOf = (language: Language) => (token: string) =>
-  setOf(everyday[language].fillers, ', ').has(token);
+const known = new Map<Language, ReadonlySet<string>>();
+function wordsOf(language: Language) {
+  const words = known.get(language) ?? new Set(weights.words[language].split(' '));
+  known.set(language, words);
+  return words;
+}
 
 const SHORTEST_BEGINNING = 5;
 /** A word that questions are made of; what is none of these, no name and no thing may be what was asked about. */
 export const isWordOf = (language: Language) => (token: string) => {
-  const isFiller = isFillerOf(language);
-  const has = (word: string) => isFiller(word) || setOf(weights.words[language], ' ').has(word);
+  const has = (word: string) => isFiller(word, language) || wordsOf(language).has(word);
   return (
     has(token) ||
     has(stemOf(token, language)) ||

@@ -3,10 +3,11 @@ import { type Language, languages } from '@turva/locales/languages';
 import type { Question } from './answer-parts.ts';
 import { isHazard } from './class-codes.ts';
 import { holdsDanger } from './emergency/danger.ts';
+import { isFiller } from './emergency/everyday.ts';
 import { asWritten, tokensOf } from './fold.ts';
 import { defined, type Form, type Kind, kinds, type Word, wordsSaid } from './form.ts';
 import { fitsText, lexiconOf, piecesIn } from './lexicon.ts';
-import { isFillerOf, isWordOf, type Picked, pick } from './pick.ts';
+import { isWordOf, type Picked, pick } from './pick.ts';
 import { kindOf, mayBeTold, questionOf } from './question-names.ts';
 import { type Heard, hear } from './read.ts';
 import { MOST_SEARCHED, readable } from './readable.ts';
@@ -89,7 +90,7 @@ export async function understand(question: Question): Promise<Understood> {
     language,
     refusal: null,
     nearest: [...(lacksWhose(whole, heard) ? whoseOf(whole) : [whole]), ...others].slice(0, NEAREST),
-    isSure: sure >= SURE_OF_NONE && leftOver(heard, isFillerOf(language)).length === 0,
+    isSure: sure >= SURE_OF_NONE && leftOver(heard, (word) => isFiller(word, language)).length === 0,
     isClear:
       sure >= (kept.length > 0 ? CLEAR_WITH_WORDS : CLEAR) &&
       (unused.length === 0 || (isWhole && denial.length === 0)),

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { type Language, languages } from '@turva/locales/languages';
-import everyday from '../src/emergency/everyday.json' with { type: 'json' };
+import { isFiller } from '../src/emergency/everyday.ts';
 import { fold } from '../src/fold.ts';
 import { FIRST_NAME, tracesOf, ZERO } from '../src/pick.ts';
 import { hear } from '../src/read.ts';
@@ -20,9 +20,6 @@ const words = Object.fromEntries(languages.map((language) => [language, new Set<
   Language,
   Set<string>
 >;
-const fillers = Object.fromEntries(
-  languages.map((language) => [language, new Set(fold(everyday[language].fillers).split(', '))]),
-) as Record<Language, Set<string>>;
 /** Whatever stands in these is what was asked about, as often as not. */
 const open = new Set(['storeTogether', 'search', 'refused']);
 for (const { language, text, ask } of examples()) {
@@ -30,13 +27,13 @@ for (const { language, text, ask } of examples()) {
   const { tokens, taken, pieces } = hear(text, language, {
     now: NOW,
     vocabulary,
-    isWord: (token) => fillers[language].has(token),
+    isWord: (token) => isFiller(token, language),
   });
   for (const [at, token] of tokens.entries())
     if (
       !taken.has(at) &&
       !pieces.some((piece) => piece.at <= at && at < piece.at + piece.length) &&
-      !fillers[language].has(token)
+      !isFiller(token, language)
     )
       words[language].add(token);
 }
@@ -50,7 +47,7 @@ const heard = rows.map(({ language, ask, text }) => ({
     hear(text, language, {
       now: NOW,
       vocabulary,
-      isWord: (token) => words[language].has(token) || fillers[language].has(token),
+      isWord: (token) => words[language].has(token) || isFiller(token, language),
     }),
   ),
 }));

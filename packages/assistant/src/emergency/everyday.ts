@@ -32,9 +32,12 @@ function listsOf(language: Language) {
 }
 const placeWords: ReadonlySet<string> = new Set(fold(everyday.places).split(', '));
 
+/** A word that says nothing of what is asked. */
+export const isFiller = (word: string, language: Language) => listsOf(language).fillers.has(word);
+
 /** Words that say nothing by themselves, or where something is: never another word with a typo. */
 export const isEveryday = (word: string, language: Language) =>
-  listsOf(language).fillers.has(word) || placeWords.has(word);
+  isFiller(word, language) || placeWords.has(word);
 
 /** How many words from here on are a row of one of these lists; 0: none. */
 function lengthAt(words: readonly string[], at: number, language: Language, among: readonly Part[]): number {
@@ -60,7 +63,7 @@ export function isPlainQuestion(words: readonly string[], language: Language): b
     const needed = lengthAt(words, at, language, ['needs']);
     const plain = lengthAt(words, at, language, ['openers', 'where', 'other']);
     const isThing = thingOf(word, language).names.some((name) => word.startsWith(name.replace('.', '')));
-    const isKnown = plain > 0 || isThing || listsOf(language).fillers.has(word);
+    const isKnown = plain > 0 || isThing || isFiller(word, language);
     if ((needed > 0 && needed >= plain) || !isKnown) return false;
     at += Math.max(1, plain);
   }
