@@ -27,6 +27,8 @@ const WAIT_MS = 4000;
 interface Reader {
   db: Db;
   now: () => Date;
+  /** by it a row is shown as over: the earlier time while the clock is in doubt; absent: `now` */
+  settled?: () => Date;
   /** what the phone learns about the server's clock */
   clockSaid?: Pick<SyncAnswer, 'clockDoubt' | 'clockConfirmed'>;
   /** how long to wait for held-back rows */
@@ -154,7 +156,7 @@ const atOnce: PullLine = (work) => work();
 /** `alerts`: those among what is held back, if anything is. */
 async function answerOf(
   { clock, changes: found, alerts }: Found & { alerts?: Change[] },
-  { db, now, clockSaid }: Reader,
+  { db, now, settled = now, clockSaid }: Reader,
   viewer: Viewer,
   since: Since,
 ): Promise<Buffer> {
@@ -176,7 +178,7 @@ async function answerOf(
     deleted,
   } satisfies Omit<SyncAnswer, SyncEntity>;
   // Read after the places: a row may be newer than its place, and is then sent again; never older.
-  const rows = await rowsOf([...changes, ...(alerts ?? [])], { db, viewer, now: now() });
+  const rows = await rowsOf([...changes, ...(alerts ?? [])], { db, viewer, now: settled() });
   return Buffer.concat([Buffer.from(JSON.stringify(head).slice(0, -1)), ...rows, END]);
 }
 

@@ -31,7 +31,12 @@ export async function syncRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
     const isGone = () => req.socket.destroyed;
     return sendJson(
       reply,
-      await deltaBytes({ ...deps, turn, clockSaid: clockSaid(deps.clock) }, req.user, since, isGone),
+      await deltaBytes(
+        { ...deps, turn, settled: deps.clock.settled, clockSaid: clockSaid(deps.clock) },
+        req.user,
+        since,
+        isGone,
+      ),
     );
   });
 

@@ -10,6 +10,7 @@ import { HelpHost } from '../features/help/help-host.tsx';
 import { Installing } from '../features/install/installing.tsx';
 import { useInstalling } from '../features/install/use-installing.ts';
 import { screenAt } from '../screens.ts';
+import { ClockWarning } from '../sync-ui/chip/clock-warning.tsx';
 import { SyncChip } from '../sync-ui/chip/sync-chip.tsx';
 import { LogoutGuard } from '../sync-ui/device/logout-guard.tsx';
 import { FullDevice } from '../sync-ui/outbox/full-device.tsx';
@@ -82,6 +83,7 @@ export function Shell() {
             <AlertBanner db={db} role={user.role} />
           </Suspense>
           <main id="main" tabIndex={-1} data-quiet-focus data-makes-room>
+            <ClockWarning />
             <Suspense fallback={<ScreenLoading />}>
               <Outlet context={FoundLinks} />
               <PageFocus shown={shown} />

@@ -1,7 +1,7 @@
 import type { KnownTime } from '@turva/rules/permits/permit-clock';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
-import { type KeptTime, keepSeen, keptTime, timeNow } from '../../offline/clock/server-clock.ts';
+import { heardAllAt, type KeptTime, keepSeen, keptTime, timeNow } from '../../offline/clock/server-clock.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { upcomingTurns } from '../../records/work-permits/overlay-permits.ts';
 import { requestPull } from '../../sync-ui/sync-engine.ts';
@@ -52,7 +52,7 @@ export function usePermitTime(db: UserDb, everyMs = 20_000): PermitTime | undefi
     const keep = async () => {
       await keepSeen(db);
       const now = await keptTime(db);
-      const age = timeNow(now).at - (now.pulledAt ?? 0);
+      const age = timeNow(now).at - (heardAllAt(now) ?? 0);
       if (document.visibilityState === 'visible' && age > ASK_AFTER_MS) requestPull();
     };
     const run = () => void keep().catch((error: unknown) => reportError(error));
@@ -62,5 +62,5 @@ export function usePermitTime(db: UserDb, everyMs = 20_000): PermitTime | undefi
   }, [db]);
   useTurns(db, kept, look);
   if (!kept) return undefined;
-  return { known: timeNow(kept), pulledAt: kept.pulledAt };
+  return { known: timeNow(kept), pulledAt: heardAllAt(kept) };
 }

@@ -3,7 +3,7 @@ import { permitState } from '@turva/rules/permits/permit-clock';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { emptyDb } from '../../testing/offline-db.ts';
 import type { UserDb } from '../engine/db.ts';
-import { clockError, isOwnError, keepSeen, keptTime, timeNow } from './server-clock.ts';
+import { clockError, heardAllAt, isOwnError, keepSeen, keptTime, timeNow } from './server-clock.ts';
 
 const HOUR = 3_600_000;
 const PULLED = Date.parse('2026-11-20T08:00:00Z');
@@ -46,6 +46,30 @@ test('set back two days after its end it is not valid again, not even after a re
 test('set back two days before its end, nothing is certain any more', async () => {
   await keepSeen(db, PULLED - 300_000 + HOUR);
   expect(await stateAt(PULLED - 48 * HOUR)).toBe('unsure');
+});
+
+test('a clock that its server doubts ends nothing here, and lets nobody begin', async () => {
+  const years = 3 * 365 * 24 * HOUR;
+  await db.sync.bulkPut([
+    { key: 'clockOffsetMs', value: years },
+    { key: 'seenTime', value: PULLED + years },
+    { key: 'heardAllAt', value: PULLED + years },
+  ]);
+  expect(await stateAt(PULLED + HOUR)).toBe('expired');
+  await db.sync.put({ key: 'clockDoubt', value: true });
+  expect(await stateAt(PULLED + HOUR)).toBe('unsure');
+  // it is as old as it is, whichever clock is right
+  const kept = await keptTime(db);
+  expect(timeNow(kept, PULLED + HOUR).at - (heardAllAt(kept) ?? 0)).toBe(HOUR);
+  // what is over by both is over
+  expect(await stateAt(Date.parse(permit.validTo) + HOUR)).toBe('expired');
+  // one that agrees with this device's is believed
+  await db.sync.bulkPut([
+    { key: 'clockOffsetMs', value: 60_000 },
+    { key: 'seenTime', value: PULLED },
+    { key: 'heardAllAt', value: PULLED },
+  ]);
+  expect(await stateAt(PULLED + HOUR)).toBe('valid');
 });
 
 test('the latest known time only grows, and a device that never reached the server stores nothing', async () => {

@@ -46,9 +46,24 @@ const evidence = ({ offsetMs, seen }: KeptTime, deviceNow: number): ClockEvidenc
   contact: contact && { serverNow: contact.serverNow, elapsedMs: steadyClock.now() - contact.at },
 });
 
-/** The current time, from everything this device knows. */
-export const timeNow = (kept: KeptTime, deviceNow = Date.now()): KnownTime =>
-  knownTime(evidence(kept, deviceNow));
+/** Smaller differences are normal clock drift and response times. */
+const TOLERANCE_MS = 2 * 60_000;
+
+/** The server, which doubts its own clock, and this device show different times: nobody knows which is right. */
+const isDisputed = ({ isDoubted, offsetMs }: KeptTime): boolean =>
+  isDoubted && Math.abs(offsetMs ?? 0) > TOLERANCE_MS;
+
+/** The current time, from everything this device knows; of a disputed one the earlier, which both have reached. */
+export function timeNow(kept: KeptTime, deviceNow = Date.now()): KnownTime {
+  const known = knownTime(evidence(kept, deviceNow));
+  return isDisputed(kept) ? { at: Math.min(known.at, deviceNow), certain: false } : known;
+}
+
+/** When everything was last heard, by the time that `timeNow` says. */
+export const heardAllAt = (kept: KeptTime): number | null =>
+  kept.pulledAt !== null && isDisputed(kept)
+    ? kept.pulledAt - Math.max(0, kept.offsetMs ?? 0)
+    : kept.pulledAt;
 
 /** The server's time as last received by this page, unaffected by later changes of the device's clock. */
 export const serverNow = (kept: KeptTime | undefined): number =>
@@ -57,9 +72,6 @@ export const serverNow = (kept: KeptTime | undefined): number =>
 /** What this device knows of its clock now, for a call that is queued now. */
 export const clockNow = async (db: UserDb): Promise<CaptureClock> =>
   captureClock(evidence(await keptTime(db), Date.now()));
-
-/** Smaller differences are normal clock drift and response times. */
-const TOLERANCE_MS = 2 * 60_000;
 
 /**
  * How far the device's clock is ahead of the server's (negative: behind), as far as this device knows, even

@@ -8,7 +8,6 @@ import { lastPutBack } from '../../offline/device/copy-of-work.ts';
 import type { Way } from '../../offline/sending/way.ts';
 import { Block } from '../../ui/block.tsx';
 import { RelativeTime } from '../../ui/time.tsx';
-import { ClockWarning } from '../chip/clock-warning.tsx';
 import { isPersisted } from '../device/ask-persistence.ts';
 import { formatBytes } from '../format-bytes.ts';
 import { useSyncState } from '../sync-state.ts';
@@ -63,7 +62,6 @@ export function DeviceFacts() {
           {t(deviceFull ? 'device.full' : 'device.much')}
         </Alert>
       )}
-      <ClockWarning />
       <dl className="device-facts grid flush">
         <dt>{t('device.connection')}</dt>
         <dd>{t(connectionKey(way))}</dd>

@@ -14,7 +14,6 @@ import { Link } from 'react-router-dom';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { livePermits, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
-import { ClockWarning } from '../../../sync-ui/chip/clock-warning.tsx';
 import { useKnown } from '../../../sync-ui/use-pulled.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -61,16 +60,7 @@ export function BoardScreen({ db }: { db: UserDb }) {
 
   return (
     <div className="permit-board stack gap-16">
-      <ListHead
-        title={t('board.title')}
-        about={
-          <>
-            <ClockWarning />
-            <Age time={time} />
-          </>
-        }
-        others={actions}
-      />
+      <ListHead title={t('board.title')} about={<Age time={time} />} others={actions} />
       {rows.length === 0 ? (
         <EmptyState icon={<IconLayoutBoard size={44} />} title={t('board.empty')} />
       ) : (

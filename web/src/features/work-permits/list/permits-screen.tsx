@@ -9,7 +9,6 @@ import {
   type PermitView,
   permitText,
 } from '../../../records/work-permits/overlay-permits.ts';
-import { ClockWarning } from '../../../sync-ui/chip/clock-warning.tsx';
 import type { Counters } from '../../../ui/data-table/register-props.ts';
 import { type DialogUrl, useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { FilterSelect, optionsOf } from '../../../ui/list/filter-select.tsx';
@@ -60,12 +59,7 @@ export function PermitsScreen({ db, name }: { db: UserDb; name: string }) {
       { label: t('verify.button'), Icon: IconScan, onClick: () => void url.enter({ verify: '1' }) },
       { label: t('board.title'), Icon: IconLayoutBoard, to: '/work-permits/board' },
     ],
-    notices: time && (
-      <>
-        <ClockWarning />
-        <StaleNote time={time} />
-      </>
-    ),
+    notices: time && <StaleNote time={time} />,
     empty: {
       icon: <IconLicense size={40} />,
       title: t('list.empty'),
