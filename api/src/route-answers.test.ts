@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { endpoints } from '@turva/contracts/base/endpoints';
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -64,7 +65,12 @@ test('every route that answers JSON has a schema for it', () => {
 test('the description for other clients names every route, with its input and answers', async () => {
   const aino = await app.as('aino');
   type Operation = { responses?: Record<string, { content?: object }>; requestBody?: object };
-  const { body } = await aino.get<{ paths: Record<string, Record<string, Operation>> }>('/api/openapi.json');
+  const { body } = await aino.get<{
+    info: { version: string };
+    paths: Record<string, Record<string, Operation>>;
+  }>('/api/openapi.json');
+  const { version } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
+  expect(body.info.version).toBe(version);
   const described = Object.entries(body.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map(
       (method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,

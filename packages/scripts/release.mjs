@@ -5,7 +5,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, say } from './lib.mjs';
 
-const PACKAGES = ['package.json', 'web/package.json', 'api/package.json'];
+export const VERSIONED = [
+  'package.json',
+  'web/package.json',
+  'api/package.json',
+  'web/src/offline/device/device.ts',
+];
 const CHANGELOG = '.github/CHANGELOG.md';
 const steps = ['major', 'minor', 'patch'];
 
@@ -25,6 +30,13 @@ export function released(changelog, version, day) {
   return `${before}## Unreleased\n\n## ${version} (${day})\n\n${unreleased.trim()}\n${earlier.length > 0 ? '\n' : ''}${earlier.join('')}`;
 }
 
+/** The file with the next version in the place of this one: the package's, or the app's own. */
+export const withVersion = (text, version, next) =>
+  text.replace(
+    new RegExp(`("version": "|APP_VERSION = ')${version.replaceAll('.', '\\.')}(?=["'])`),
+    `$1${next}`,
+  );
+
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
 function main() {
@@ -34,11 +46,11 @@ function main() {
   const next = nextVersion(version, process.argv[2] ?? 'minor');
   const log = inRoot(CHANGELOG);
   writeFileSync(log, released(readFileSync(log, 'utf8'), next, new Date().toISOString().slice(0, 10)));
-  for (const file of PACKAGES) {
+  for (const file of VERSIONED) {
     const text = readFileSync(inRoot(file), 'utf8');
-    writeFileSync(inRoot(file), text.replace(`"version": "${version}"`, `"version": "${next}"`));
+    writeFileSync(inRoot(file), withVersion(text, version, next));
   }
-  git('commit', '--quiet', '--message', `release: make version ${next}`, CHANGELOG, ...PACKAGES);
+  git('commit', '--quiet', '--message', `release: make version ${next}`, CHANGELOG, ...VERSIONED);
   git('tag', '--annotate', `v${next}`, '--message', `Version ${next}`);
   say(`Version ${next} is committed and tagged. Publish it: git push --follow-tags`);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './lib.mjs';
-import { nextVersion, released } from './release.mjs';
+import { nextVersion, released, VERSIONED, withVersion } from './release.mjs';
 
 test.each([
   ['1.4.2', 'patch', '1.4.3'],
@@ -22,10 +22,11 @@ test('what is unreleased gets its version and day, above the earlier ones', () =
 
 test('the version of the packages is one, and the changelog has it', () => {
   const read = (file) => readFileSync(path.join(root, file), 'utf8');
-  const versions = ['package.json', 'web/package.json', 'api/package.json'].map(
-    (file) => JSON.parse(read(file)).version,
-  );
-  expect(new Set(versions).size).toBe(1);
-  expect(read('.github/CHANGELOG.md')).toContain(`## ${versions[0]} (`);
+  const { version } = JSON.parse(read('package.json'));
+  for (const file of VERSIONED)
+    expect(withVersion(read(file), version, '9.8.7'), file).toMatch(
+      /(version": "|APP_VERSION = ')9\.8\.7["']/,
+    );
+  expect(read('.github/CHANGELOG.md')).toContain(`## ${version} (`);
   expect(read('.github/CHANGELOG.md')).toContain('## Unreleased\n');
 });

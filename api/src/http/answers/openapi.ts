@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import swagger from '@fastify/swagger';
 import { accessFor } from '@turva/contracts/operator/api-key-values';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +7,9 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { routesIn } from '../route.ts';
 
 const OPENAPI = '3.1.0';
+const { version }: { version: string } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+);
 const KEYS = 'Made by an admin under Administration, Integrations; sent as `Authorization: Bearer turva_…`.';
 // a schema checked by a custom function is described as `any`
 const shapes = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
@@ -17,7 +21,7 @@ export const describeRoutes = fp(async (app) => {
       openapi: OPENAPI,
       info: {
         title: 'TURVA+ 2025',
-        version: '1.0.0',
+        version,
         description:
           'A write may carry `Idempotency-Key` (a UUID): sent again under the same key it is answered as the first time.',
       },
