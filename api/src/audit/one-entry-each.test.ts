@@ -1,4 +1,3 @@
-import { anAuditRound } from '@turva/fixtures/audit-rounds';
 import { aChemical } from '@turva/fixtures/chemicals';
 import { anAlert } from '@turva/fixtures/emergency';
 import { anObservation } from '@turva/fixtures/observations';
@@ -74,7 +73,6 @@ const calls: Record<string, () => Promise<() => Promise<{ status: number }>>> = 
     return () => sari.post(`/api/work-permits/${id}/reject`, { rev: 1, reason: 'Ei näin' });
   },
   'POST /api/risk-assessments': async () => () => worker.post('/api/risk-assessments', aRiskAssessment()),
-  'POST /api/audit-rounds': async () => () => worker.post('/api/audit-rounds', anAuditRound()),
   'POST /api/emergency/alerts': async () => () => worker.post('/api/emergency/alerts', anAlert()),
   'PATCH /api/areas/:id': async () => {
     const id = await area('h2');

@@ -30,6 +30,12 @@ export function inDatabase(name: string): string {
 /** The columns of a table with their classes, named as in the code. */
 export const columnsOf = (table: TableName): [string, Column][] => Object.entries(allColumns[table]);
 
+type Columns = typeof allColumns;
+/** The kinds of retention whose period begins at a column. */
+export type Begun = {
+  [Table in TableName]: Extract<Columns[Table][keyof Columns[Table]], { begins: unknown }>['begins'];
+}[TableName];
+
 type ClassName = Column['class'];
 /** The columns of one class, named as in the code. */
 export const columnsOfClass = <Name extends ClassName>(

@@ -1,4 +1,5 @@
 import { type AuditEntity, auditEntities } from '@turva/contracts/operator/audit-log-words';
+import type { RetentionKind } from '@turva/contracts/plant/retention-values';
 import type { Generated } from 'kysely';
 import type { Purpose } from '../sealed-key.ts';
 import type { Now } from './types.ts';
@@ -75,6 +76,8 @@ export interface Plain extends Shared {
   class: 'plain';
   /** the row is part of the record with this number: an entity of the audit log */
   partOf?: AuditEntity;
+  /** the record is over then: its retention period begins, and at its end the row is emptied */
+  begins?: RetentionKind;
 }
 
 export type Column = Person | About | Outsider | Free | Content | Plain;
@@ -87,6 +90,10 @@ export interface Typed<Value> {
 /** The class with the column's type. */
 const typed = <Value, Kind extends Column>(column: Kind) => column as Kind & Typed<Value>;
 
+export const begins = <Value, Kind extends RetentionKind>(kind: Kind) => ({
+  ...plain<Value>(),
+  begins: kind,
+});
 export const plain = <Value>() => typed<Value, Plain>({ class: 'plain' });
 /** Links a part of a record, such as an entry of its history, to it. */
 export const partOf = Object.fromEntries(

@@ -16,6 +16,7 @@ import type { RiskHistoryAction } from '@turva/contracts/risks/risk-values';
 import type { ColumnType, Generated } from 'kysely';
 import {
   about,
+  begins,
   content,
   free,
   label,
@@ -174,7 +175,7 @@ export const reportedTables = {
     clientId: plain<Generated<string>>(),
     template: plain<string>(),
     startedAt: plain<Date>(),
-    finishedAt: plain<Date>(),
+    finishedAt: begins<Date, 'auditRounds'>('auditRounds'),
     hours: plain<number | null>(),
     ...stamped,
     ...synced,

@@ -1,10 +1,11 @@
 import { type RetentionKind, retentionKinds } from '@turva/contracts/plant/retention-values';
-import { anAuditRound } from '@turva/fixtures/audit-rounds';
 import { anAlert } from '@turva/fixtures/emergency';
 import { anObservation } from '@turva/fixtures/observations';
 import { aPermit } from '@turva/fixtures/work-permits';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Begun, columnsOf, inDatabase, tableNames } from '../../db/columns/all-columns.ts';
+import { routeCalls } from '../../testing/route-calls.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { previewRule } from './due-rows.ts';
 import { rules } from './rules.ts';
@@ -57,7 +58,20 @@ const withStatus = async (table: string, status: string, row: Promise<Key>) => {
   await sql`update ${sql.table(table)} t set status = ${status} where ${key}`.execute(app.db);
   return key;
 };
+/** Kinds whose columns say when they begin: made by the call of their noun. */
+const begun = Object.fromEntries(
+  tableNames.flatMap((table) =>
+    columnsOf(table).flatMap(([column, kind]): [RetentionKind, Case][] => {
+      if (kind.class !== 'plain' || !kind.begins) return [];
+      const call = `/api/${inDatabase(table).replaceAll('_', '-')}`;
+      const make = () => made(call, routeCalls[`POST ${call}`]?.body?.() ?? {});
+      return [[kind.begins, { make, last: [inDatabase(column)], empty: ['deleted_at'] }]];
+    }),
+  ),
+) as Record<Begun, Case>;
+
 const cases: Record<RetentionKind, Case> = {
+  ...begun,
   observations: {
     make: () => withStatus('observations', 'closed', report()),
     last: ['completed_at'],
@@ -68,11 +82,6 @@ const cases: Record<RetentionKind, Case> = {
     make: () => withStatus('work_permits', 'closed', made('/api/work-permits', aPermit())),
     last: ['valid_to', 'closed_at', 'decided_at', 'deleted_at'],
     empty: ['forgotten_at'],
-  },
-  auditRounds: {
-    make: () => made('/api/audit-rounds', anAuditRound()),
-    last: ['finished_at'],
-    empty: ['deleted_at'],
   },
   emergencyAlerts: {
     make: () => made('/api/emergency/alerts', anAlert()),

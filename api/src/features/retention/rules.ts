@@ -2,6 +2,13 @@ import type { RetentionKind } from '@turva/contracts/plant/retention-values';
 import { type RawBuilder, sql } from 'kysely';
 import { eraseAuditDetails } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
+import {
+  type Begun,
+  columnsOf,
+  columnsOfClass,
+  inDatabase,
+  tableNames,
+} from '../../db/columns/all-columns.ts';
 import { personName } from '../../db/person-name.ts';
 import { always } from '../../db/sql.ts';
 import { erasePerson } from '../personal-data/erase-person.ts';
@@ -56,7 +63,27 @@ const notifications = (due: RawBuilder<unknown>, at: RawBuilder<unknown>): Rule 
     );
   },
 });
+/** Records whose columns say when their period begins, recognised by their first text. */
+const begun = Object.fromEntries(
+  tableNames.flatMap((table) =>
+    columnsOf(table).flatMap(([column, { class: _, ...kind }]) => {
+      if (!('begins' in kind) || !kind.begins) return [];
+      const [[text] = ['id']] = columnsOfClass(table, 'free');
+      const rule: Rule = {
+        table: inDatabase(table),
+        key: id,
+        at: sql`t.${sql.ref(inDatabase(column))}`,
+        label: sql`t.${sql.ref(inDatabase(text))}`,
+        due: sql`t.deleted_at is null`,
+        forget: forgets(table),
+      };
+      return [[kind.begins, rule]];
+    }),
+  ),
+) as Record<Begun, Rule>;
+
 export const rules: Record<RetentionKind, Rule> = {
+  ...begun,
   observations: {
     table: 'observations',
     key: id,
@@ -88,14 +115,6 @@ export const rules: Record<RetentionKind, Rule> = {
       tables: ['permit_signatures', 'permit_people', 'gas_readings', 'permit_conflicts', 'permit_history'],
       link: 'permit_id',
     }),
-  },
-  auditRounds: {
-    table: 'audit_rounds',
-    key: id,
-    at: sql`t.finished_at`,
-    label: sql`t.location`,
-    due: sql`t.deleted_at is null`,
-    forget: forgets('auditRounds'),
   },
   emergencyAlerts: {
     table: 'emergency_alerts',
