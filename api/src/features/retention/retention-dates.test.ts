@@ -4,8 +4,8 @@ import { anObservation } from '@turva/fixtures/observations';
 import { aPermit } from '@turva/fixtures/work-permits';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Begun, columnsOf, inDatabase, tableNames } from '../../db/columns/all-columns.ts';
-import { routeCalls } from '../../testing/route-calls.ts';
+import type { Begun } from '../../db/columns/all-columns.ts';
+import { begunRecords } from '../../testing/begun-records.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { previewRule } from './due-rows.ts';
 import { rules } from './rules.ts';
@@ -60,14 +60,10 @@ const withStatus = async (table: string, status: string, row: Promise<Key>) => {
 };
 /** Kinds whose columns say when they begin: made by the call of their noun. */
 const begun = Object.fromEntries(
-  tableNames.flatMap((table) =>
-    columnsOf(table).flatMap(([column, kind]): [RetentionKind, Case][] => {
-      if (kind.class !== 'plain' || !kind.begins) return [];
-      const call = `/api/${inDatabase(table).replaceAll('_', '-')}`;
-      const make = () => made(call, routeCalls[`POST ${call}`]?.body?.() ?? {});
-      return [[kind.begins, { make, last: [inDatabase(column)], empty: ['deleted_at'] }]];
-    }),
-  ),
+  begunRecords.map(({ kind, column, path, body }): [RetentionKind, Case] => [
+    kind,
+    { make: () => made(path, body()), last: [column], empty: ['deleted_at'] },
+  ]),
 ) as Record<Begun, Case>;
 
 const cases: Record<RetentionKind, Case> = {

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sealAudit } from '../../audit/seal-audit.ts';
 import { verifyAudit } from '../../audit/verify-audit.ts';
 import { momentOf } from '../../plant/moment.ts';
+import { begunRecords } from '../../testing/begun-records.ts';
 import { photo } from '../../testing/media-samples.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { recount } from '../tsi/fold-counts.ts';
@@ -102,6 +103,8 @@ async function everythingOld() {
   const round = (await aino.post<Made>('/api/audit-rounds', anAuditRound({ location: CANARY, note: CANARY })))
     .body.id;
   await age('audit_rounds', round, ['started_at', 'finished_at']);
+  for (const { table, column, path, body } of begunRecords.filter(({ kind }) => kind !== 'auditRounds'))
+    await age(table, (await aino.post<Made>(path, body())).body.id, [column]);
   const alert = (await aino.post<Made>('/api/emergency/alerts', anAlert({ location: CANARY }))).body.id;
   await age('emergency_alerts', alert, ['raised_at', 'ended_at']);
   await sql`insert into reports (type, template, title, description, language, period_from, period_to, status, generated_at, html_sha256)
