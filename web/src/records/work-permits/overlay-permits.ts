@@ -19,7 +19,7 @@ import {
 } from '@turva/rules/permits/own-confirmation';
 import { withUnsent } from '@turva/rules/permits/permit-overlay';
 import { isOwnSession, methodOf } from '@turva/rules/permits/permit-signature';
-import { isTheirs, statusAt, waitsForStart } from '@turva/rules/permits/permit-status';
+import { isTheirs, runsOut, statusAt, waitsForStart } from '@turva/rules/permits/permit-status';
 import { openStops, stopKind } from '@turva/rules/permits/permit-stops';
 import { earlierCrews, leftBehind, type NotedStep, presenceOf } from '@turva/rules/permits/presence';
 import { workStage } from '@turva/rules/permits/work-stage';
@@ -484,6 +484,30 @@ interface At {
   now: number;
 }
 
+/** So many at once: a cursor over thousands of rows takes seconds on a phone. */
+const CHUNK = 250;
+
+/** The newest rows that fit, read in chunks until there are enough; of live permits `livePermits` has them all. */
+async function newestOf(
+  db: UserDb,
+  { status, limit }: PermitFilters & { limit: number },
+  fits: (row: WorkPermit) => boolean,
+): Promise<WorkPermit[]> {
+  if (status && runsOut(status)) return [];
+  const found: WorkPermit[] = [];
+  // whether one ran out is known only by its times
+  const rows =
+    status && status !== 'expired'
+      ? db.srvWorkPermits.where('[status+validTo]').between([status, Dexie.minKey], [status, Dexie.maxKey])
+      : db.srvWorkPermits.toCollection();
+  const ids = (await rows.primaryKeys()).sort((a, b) => b - a);
+  for (let from = 0; from < ids.length && found.length < limit; from += CHUNK) {
+    const chunk = await db.srvWorkPermits.bulkGet(ids.slice(from, from + CHUNK));
+    found.push(...chunk.filter((row) => row !== undefined).filter(fits));
+  }
+  return found.slice(0, limit);
+}
+
 /** The list as this person may see it now: all live permits, then the newest of the others. */
 export async function listPermits(
   db: UserDb,
@@ -494,15 +518,10 @@ export async function listPermits(
   const [waiting, own] = await Promise.all([waitingOps(db), ownOf(db)]);
   const ops = Map.groupBy(waiting, ({ localId }) => localId);
   const view = (row: WorkPermit) => laid(row, ops.get(row.clientId), own);
-  const rows = await db.srvWorkPermits
-    .orderBy('id')
-    .reverse()
-    .filter((row) => {
-      const shown = view(row);
-      return shown !== null && matches(shown, filters, at);
-    })
-    .limit(filters.limit)
-    .toArray();
+  const rows = await newestOf(db, filters, (row) => {
+    const shown = view(row);
+    return shown !== null && matches(shown, filters, at);
+  });
   const sent = new Set(
     await db.srvWorkPermits
       .where('clientId')
