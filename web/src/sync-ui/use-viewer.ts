@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 export interface Viewer {
   id: number;
   role: string;
+  /** whose work falls to them today, where a right asks for it */
+  insteadOf?: readonly number[];
 }
 
 export const ViewerContext = createContext<Viewer | null>(null);

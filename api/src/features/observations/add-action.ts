@@ -6,6 +6,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { assertPerson } from '../../people/assert-person.ts';
+import { standingIn } from '../../people/standing-in.ts';
 import { problem } from '../../problem.ts';
 import { type Change, noteChanges } from '../../records/history.ts';
 import { touch } from './comment-observation.ts';
@@ -21,7 +22,7 @@ export async function addAction(
 ): Promise<Effect<Observation>> {
   const { user, captured } = acting;
   const row = await lockLive(trx, user, id);
-  if (!mayHandle(user, row)) throw problem('forbidden');
+  if (!mayHandle((await standingIn(trx, acting, row)).user, row)) throw problem('forbidden');
   const { what, responsibleId = null, dueDate = null, repeats = null } = action;
   if (responsibleId) await assertPerson(trx, 'responsibleId', responsibleId);
   const added = await trx

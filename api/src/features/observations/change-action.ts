@@ -11,6 +11,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { assertPerson } from '../../people/assert-person.ts';
+import { standingIn } from '../../people/standing-in.ts';
 import { problem } from '../../problem.ts';
 import { type Change, type Note, noteChanges } from '../../records/history.ts';
 import { touch } from './comment-observation.ts';
@@ -33,11 +34,12 @@ interface Fields extends Pick<Input, 'what' | 'responsibleId' | 'dueDate' | 'rep
 /** Replans an action, or marks it as done, verified or checked after its time; merged like the handling. */
 export async function changeAction(
   trx: Trx,
-  acting: Acting,
+  called: Acting,
   { id, actionId, input }: { id: string; actionId: string; input: Input },
 ): Promise<Effect<Observation>> {
+  const row = await lockLive(trx, called.user, id);
+  const acting = await standingIn(trx, called, row);
   const { user, captured } = acting;
-  const row = await lockLive(trx, user, id);
   const action = await actionOf(trx, row, actionId);
   const { apply, conflicts, note } = merged(row, action, acting, input);
   if (conflicts.length > 0) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CreatedObservation, Observation } from '@turva/contracts/observations/observations';
 import { anObservation } from '@turva/fixtures/observations';
+import { addDays, plantDay } from '@turva/rules/plant/plant-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const today = plantDay(new Date());
 const report = async () =>
   (await aino.post<CreatedObservation>('/api/observations', anObservation({ severity: 'low' }))).body;
 const urlOf = ({ id }: Observation) => `/api/observations/${id}`;
@@ -68,6 +70,32 @@ test('what, who and by when; done by its owner, verified by a supervisor', async
     action: { to: id },
     responsibleId: { to: kalle.id, toName: 'Kalle Testi' },
   });
+});
+
+test('who stands in for an absent owner may do what the owner may, and only meanwhile', async () => {
+  const one = await report();
+  const [action, later] = [await plan(one), await plan(one)];
+  const set = (from: number, until: number) =>
+    app.db
+      .updateTable('users')
+      .set({ awayFrom: addDays(today, from), awayUntil: addDays(today, until), deputyId: veikko.id })
+      .where('id', '=', kalle.id)
+      .execute();
+  await set(1, 7);
+  expect((await change(veikko, one, action, done)).status).toBe(403);
+  await set(0, 7);
+  expect((await change(veikko, one, action, done)).body.actions).toMatchObject([
+    { id: action, doneByName: 'Veikko Testi', responsibleName: 'Kalle Testi' },
+    { id: later, doneAt: null },
+  ]);
+  // the owner's case, too: who stands in begins it, and verifies nothing
+  const owned = { assignedTo: kalle.id, base: { assignedTo: null } };
+  expect((await esimies.patch(`${urlOf(one)}/handling`, owned)).status).toBe(200);
+  const begins = { status: 'in_progress', base: { status: 'open' } };
+  expect((await veikko.patch(`${urlOf(one)}/handling`, begins)).status).toBe(200);
+  expect((await change(veikko, one, action, helped())).status).toBe(403);
+  await set(-7, -1);
+  expect((await change(veikko, one, later, done)).status).toBe(403);
 });
 
 test('nobody verifies their own work, nor undone work, nor without being a supervisor', async () => {

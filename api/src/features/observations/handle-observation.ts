@@ -13,6 +13,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { assertPerson } from '../../people/assert-person.ts';
+import { standingIn } from '../../people/standing-in.ts';
 import { problem } from '../../problem.ts';
 import { type Note, noteChanges } from '../../records/history.ts';
 import { keepWords } from './comment-observation.ts';
@@ -39,11 +40,12 @@ const actionOf = {
  */
 export async function handleObservation(
   trx: Trx,
-  acting: Acting,
+  called: Acting,
   { id, input }: { id: string; input: Input },
 ): Promise<Effect<Observation>> {
+  const row = await lockLive(trx, called.user, id);
+  const acting = await standingIn(trx, called, row);
   const { user } = acting;
-  const row = await lockLive(trx, user, id);
   const { base, reason, verified, closedAs, ...mine } = input;
   assertMayChange(row, acting, input, mine);
 

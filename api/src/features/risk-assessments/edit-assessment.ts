@@ -3,6 +3,7 @@ import type { RiskLevel, RiskStage } from '@turva/contracts/risks/risk-values';
 import type { Clash } from '@turva/rules/merge/merge';
 import { mergeHazards } from '@turva/rules/merge/merge-hazards';
 import { isSame } from '@turva/rules/merge/merge-items';
+import { fallsTo } from '@turva/rules/observations/observation-handling';
 import { endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
 import { higherOf } from '@turva/rules/risks/risk-assessment';
 import { type Matrix, matrixOf } from '@turva/rules/risks/risk-matrix';
@@ -15,6 +16,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { assertPerson } from '../../people/assert-person.ts';
+import { standingIn } from '../../people/standing-in.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { problem } from '../../problem.ts';
 import { type Change, type Note, noteChanges } from '../../records/history.ts';
@@ -49,7 +51,8 @@ export async function editAssessment(
   const { apply, hazards, change, conflicts } = merged(row, input, rev);
   // a measure's owner, who may change nothing else, may mark it as done, even in a completed assessment
   const done = measuresDone([...Object.keys(change), ...conflicts.map(({ field }) => field)]);
-  const isOwn = done?.every((measure) => ownerOf(row, measure) === user.id) ?? false;
+  const doer = done && (await standingIn(trx, acting, { assignedTo: null })).user;
+  const isOwn = doer && done.every((measure) => fallsTo(doer, ownerOf(row, measure) ?? null));
   if (!isOwn && !mayEditRisk(user, { ...row, stage: 'pending' })) throw problem('forbidden');
   await refuseClashes(trx, ['risk_assessments', row.id], conflicts);
   if (Object.keys(change).length === 0) return answerWith(trx, row.id, { now });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RiskAssessment } from '@turva/contracts/risks/risk-assessments';
 import { headers } from '@turva/contracts/sync/sync';
 import { aControl, aHazard, aRiskAssessment } from '@turva/fixtures/risk-assessments';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
@@ -202,6 +203,31 @@ describe('edits', () => {
     for (const client of [aino, veikko, sari])
       expect((await edit(client, id, { title: `by ${client.id}`, base: {} })).status).toBe(200);
     expect((await get(id)).title).toBe(`by ${sari.id}`);
+  });
+
+  test('whoever stands in for the owner of a measure marks it as done, and changes nothing else', async () => {
+    const pekka = await app.as('pekka');
+    const measure = aControl({ ownerId: veikko.id });
+    const { id, hazards } = await create(aino, { hazards: [aHazard({ controls: [measure] })] });
+    const changed = (over: object) =>
+      edit(pekka, id, {
+        hazards: hazards.map((one) => ({
+          ...one,
+          controls: one.controls.map((each) => ({ ...each, ...over })),
+        })),
+        base: { hazards },
+      });
+    const today = plantDay(now);
+    const away = { awayFrom: today, awayUntil: today, deputyId: pekka.id };
+    expect((await changed({ done: true })).status).toBe(403);
+    await app.db.updateTable('users').set(away).where('id', '=', veikko.id).execute();
+    expect((await changed({ what: 'Portti' })).status).toBe(403);
+    expect((await changed({ done: true })).status).toBe(200);
+    await app.db
+      .updateTable('users')
+      .set({ awayFrom: null, awayUntil: null, deputyId: null })
+      .where('id', '=', veikko.id)
+      .execute();
   });
 
   test('two people change different fields and different hazards: both are stored', async () => {

@@ -37,6 +37,8 @@ export interface SessionUser {
   lastName: string | null;
   department: string | null;
   role: string;
+  /** whose work falls to them today, where a right asks for it */
+  insteadOf?: readonly number[];
 }
 
 /** The person a right is checked for. */

@@ -39,6 +39,16 @@ export function atWork<P extends Pick<Person, 'id' | 'away'>>(
   return null;
 }
 
+/** Those who are away and whose work this person does on that day. */
+export const insteadOf = (
+  id: number,
+  people: readonly Pick<Person, 'id' | 'away'>[],
+  day: string,
+): number[] =>
+  people
+    .filter((one) => one.id !== id && isAway(one, day) && atWork(one.id, people, day)?.id === id)
+    .map((one) => one.id);
+
 /** Only supervisors may see or do these. */
 const ofSupervisors: readonly Matter['kind'][] = ['duty', 'decision', 'hours', 'sheet'];
 

@@ -3,6 +3,8 @@ import type { Role } from '@turva/contracts/people/account';
 interface Viewer {
   id: number;
   role: Role | (string & {});
+  /** whose work falls to them today, because these are away */
+  insteadOf?: readonly number[];
 }
 interface Handled {
   assignedTo: number | null;
@@ -10,9 +12,13 @@ interface Handled {
 
 export const supervises = ({ role }: Pick<Viewer, 'role'>) => role === 'supervisor' || role === 'admin';
 
+/** It is theirs to do: they are named, or stand in for who is. */
+export const fallsTo = ({ id, insteadOf = [] }: Viewer, named: number | null) =>
+  named !== null && (named === id || insteadOf.includes(named));
+
 /** Moves it, assigns it, sets dates and priority, adds corrective actions. */
 export const mayHandle = (viewer: Viewer, observation: Handled) =>
-  supervises(viewer) || observation.assignedTo === viewer.id;
+  supervises(viewer) || fallsTo(viewer, observation.assignedTo);
 
 /** A handler, or the reporter who sees that it is not in order. */
 export const mayReopen = (viewer: Viewer, observation: Handled & { status: string; isReporter: boolean }) =>
@@ -35,7 +41,7 @@ export const mayVerify = (viewer: Viewer, doneBy: number | null) =>
 
 /** Marks an action as done, or as not done after all. */
 export const mayDo = (viewer: Viewer, observation: Handled, action: { responsibleId: number | null }) =>
-  mayHandle(viewer, observation) || action.responsibleId === viewer.id;
+  mayHandle(viewer, observation) || fallsTo(viewer, action.responsibleId);
 
 interface Verifiable {
   verifiedAt: Date | string | null;

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { OnScreen } from '../../../on-screen.ts';
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
 import { findObservation, type ObservationView } from '../../../records/observations/overlay.ts';
+import { useStandIn } from '../../../sync-ui/use-stand-in.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { Section } from '../../../ui/detail/section.tsx';
 import { Act } from '../../../ui/press/act.tsx';
@@ -69,7 +70,7 @@ export function ActionDetail({ db, action, url, layout, today, changes }: Props)
         {view ? (
           <OfObservation db={db} action={action} view={view} url={url} />
         ) : (
-          home.of !== 'observation' && <OfOther action={action} today={today} changes={changes} />
+          home.of !== 'observation' && <OfOther db={db} action={action} today={today} changes={changes} />
         )}
         {view && <ActionHistory action={action} view={view} />}
       </DetailFrame>
@@ -84,7 +85,7 @@ function OfObservation({
   view,
   url,
 }: Pick<Props, 'db' | 'action' | 'url'> & { view: ObservationView }) {
-  const viewer = useViewer();
+  const viewer = useStandIn(db);
   const own = view.actions.find(({ id }) => id === action.id);
   if (!own) return null;
   return (
@@ -95,9 +96,9 @@ function OfObservation({
 }
 
 /** A measure against a risk, or an after-watch: owner, due date and whether it is done. */
-function OfOther({ action, today, changes }: Pick<Props, 'action' | 'today' | 'changes'>) {
+function OfOther({ db, action, today, changes }: Pick<Props, 'db' | 'action' | 'today' | 'changes'>) {
   const { t } = useTranslation(['actions', 'handling']);
-  const viewer = useViewer();
+  const viewer = useStandIn(db);
   const standing = standingOf(action, today);
   const { Icon, tone } = standings[standing];
   const isDone = action.state !== 'open';

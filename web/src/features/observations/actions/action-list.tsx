@@ -1,9 +1,8 @@
-import { atWork } from '@turva/rules/matters/meant';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { OnScreen } from '../../../on-screen.ts';
 import type { ActionShow } from '../../../records/actions/action-filters.ts';
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
+import { useStandIn } from '../../../sync-ui/use-stand-in.ts';
 import { NONE, valuesOfAll } from '../../../ui/data-table/arrange.ts';
 import { noNarrowing, registerChanges, useRegister } from '../../../ui/data-table/use-register.ts';
 import { ChoiceFilter } from '../../../ui/list/choice-filter.tsx';
@@ -32,7 +31,7 @@ export function ActionList({ db, url, register, today, others }: Props) {
   const { rows } = register;
   const columns = useActionColumns(db, today);
   const { asked, shown } = useRegister({ params: url.params, columns, rows, usual, pick: all });
-  const people = useLiveQuery(() => db.srvPeople.toArray(), [db]) ?? [];
+  const { insteadOf = [] } = useStandIn(db);
   const filters = columns.flatMap(({ id, header, choice }) => (choice ? [{ id, header, choice }] : []));
   return (
     <ListRegister
@@ -59,8 +58,7 @@ export function ActionList({ db, url, register, today, others }: Props) {
         label: t('mine'),
         others: t('others'),
         // includes those of people they deputise for; the row names the owner
-        isOwn: ({ responsibleId: id }) =>
-          id !== null && (id === db.userId || atWork(id, people, today)?.id === db.userId),
+        isOwn: ({ responsibleId: id }) => id !== null && (id === db.userId || insteadOf.includes(id)),
       }}
       noHits={t('table:noHits')}
       showAll={t('table:clearFilters')}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OnScreen } from '../../../on-screen.ts';
 import { isVerifiable } from '../../../records/actions/action-filters.ts';
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
-import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { useStandIn } from '../../../sync-ui/use-stand-in.ts';
 import type { RowsAction } from '../../../ui/data-table/register-bar.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { openSheet } from '../handling/handling-url.ts';
@@ -22,7 +22,7 @@ interface Options extends OnScreen {
 /** Actions for the active row, or the selected ones: the next step first. */
 export function useActionActs({ db, url, today, changes, onAsk }: Options): RowsAction<ActionView>[] {
   const { t } = useTranslation(['actions', 'desk']);
-  const viewer = useViewer();
+  const viewer = useStandIn(db);
   const me = useLiveQuery(() => db.srvPeople.get(db.userId), [db]);
   const refuse = () => showToast({ title: t('notYours') });
 

@@ -1,4 +1,4 @@
-import { mayDo, mayHandle } from '@turva/rules/observations/observation-handling';
+import { fallsTo, mayDo, mayHandle } from '@turva/rules/observations/observation-handling';
 import { mayEditRisk } from '@turva/rules/risks/risk-status';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ export function mayFinish(viewer: Viewer, action: ActionView): boolean {
   const { home, responsibleId } = action;
   if (home.of === 'observation') return mayDo(viewer, home.view, { responsibleId });
   if (home.of === 'permit') return false;
-  return responsibleId === viewer.id || mayEditRisk(viewer, { ...home.view, stage: 'pending' });
+  return fallsTo(viewer, responsibleId) || mayEditRisk(viewer, { ...home.view, stage: 'pending' });
 }
 
 const fields = ['responsibleId', 'dueDate', 'done'] as const satisfies readonly (keyof ActionValues)[];

@@ -11,7 +11,7 @@ import type { OfObservation } from '../../../records/observations/overlay.ts';
 import type { WaitingAction } from '../../../records/observations/overlay-handling.ts';
 import { WaitingMark } from '../../../sync-ui/outbox/waiting-mark.tsx';
 import { useSave } from '../../../sync-ui/use-save.ts';
-import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { useStandIn } from '../../../sync-ui/use-stand-in.ts';
 import { useNow } from '../../../ui/clock.ts';
 import { Act } from '../../../ui/press/act.tsx';
 import { DateOnly, formatDate } from '../../../ui/time.tsx';
@@ -107,7 +107,7 @@ export function ActionItem({ db, view, url, isHandler, action, isNamed = false }
 /** This person's next steps. */
 function ItemButtons({ db, view, url, isHandler, action, state }: ButtonsProps) {
   const { t } = useTranslation('handling');
-  const viewer = useViewer();
+  const viewer = useStandIn(db);
   const me = useLiveQuery(() => db.srvPeople.get(db.userId), [db]);
   const { attempt: save, busy: saving } = useSave();
   const isDone = action.doneAt !== null;

@@ -3,7 +3,7 @@ import { mayHandle } from '@turva/rules/observations/observation-handling';
 import { useTranslation } from 'react-i18next';
 import type { OnScreen } from '../../../on-screen.ts';
 import type { OfObservation } from '../../../records/observations/overlay.ts';
-import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { useStandIn } from '../../../sync-ui/use-stand-in.ts';
 import { ActionForm } from './action-form.tsx';
 import { Actions } from './actions.tsx';
 import { CheckForm } from './check-form.tsx';
@@ -23,7 +23,7 @@ type Props = OfObservation & OnScreen;
 /** The handling of the observation and its actions. */
 export function HandlingSection({ db, view, url, hasForm }: Props & { hasForm: boolean }) {
   const { t } = useTranslation('handling');
-  const viewer = useViewer();
+  const viewer = useStandIn(db);
   const isHandler = mayHandle(viewer, view);
   return (
     <Section id="observation-handling" title={t('title')}>

@@ -5,14 +5,14 @@ import { markSeen } from '../../../records/observations/mark-seen.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { lookedAtThread } from '../../../records/observations/threads.ts';
 import { requestFlush } from '../../../sync-ui/sync-engine.ts';
-import { useViewer } from '../../../sync-ui/use-viewer.ts';
+import { useStandIn } from '../../../sync-ui/use-stand-in.ts';
 
 /** Passing by with the arrow keys does not count as viewing. */
 const LOOK_MS = 1200;
 
 /** A handler who stays a moment has seen it; the reporter is notified. Also marks an own anonymous thread as read. */
 export function useMarkSeen(db: UserDb, view: ObservationView) {
-  const viewer = useViewer();
+  const viewer = useStandIn(db);
   const { clientId } = view;
   const isNews = view.id !== null && view.seenAt === null && view.userId !== viewer.id;
   const tells = isNews && mayHandle(viewer, view);
