@@ -150,6 +150,7 @@ function BoardPermit({ permit, place, time, isNow }: PermitProps) {
   const typeName = useTypeName();
   const Icon = typeIcon(permit.type);
   const state = stateOf(permit, time);
+  const isValid = state === 'valid';
   return (
     <li data-permit={permit.id ?? permit.clientId} data-state={state}>
       <Link
@@ -166,7 +167,8 @@ function BoardPermit({ permit, place, time, isNow }: PermitProps) {
           <span className="nb">{formatDateTime(permit.validTo)}</span>
         </span>
         <span className="flow gap-6">
-          <PermitStatusBadge status={statusNow(permit, time)} isValid={state === 'valid'} />
+          {/* in force says that it was approved */}
+          {!(isNow && isValid) && <PermitStatusBadge status={statusNow(permit, time)} isValid={isValid} />}
           {isNow && <ValidityMark state={state} />}
         </span>
       </Link>
