@@ -164,6 +164,7 @@ test('a rejected request is mended and asked for again, another half-written one
   await dialog(page, 'Uusi työlupa').getByRole('button', { name: 'Sulje' }).click();
   await expect(dialog(page, 'Uusi työlupa')).toBeHidden();
   await page.getByRole('navigation').getByRole('link', { name: 'Koti' }).click();
+  await page.getByRole('button', { name: /^Näytä kaikki/ }).click();
   // a page killed in the middle of a write keeps what was written before
   await expect(page.locator('[data-need]').filter({ hasText: 'Toinen paikka' })).toBeVisible();
   const place = newPlace('Sulatto');

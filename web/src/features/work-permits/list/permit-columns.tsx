@@ -27,14 +27,15 @@ export function usePermitColumns(
     (): RegisterColumn<PermitView>[] => [
       titleColumn(t('field.title')),
       valueColumn({
-        ...column('type', t('field.type'), 10, 4),
+        // a generated title begins with it: of the two the place stays
+        ...column('type', t('field.type'), 10, 3),
         of: ({ type }) => type,
         values: permitTypes,
         wordOf: typeName,
         cell: ({ type }) => <TypeCell type={type} word={typeName(type)} />,
       }),
       wordsColumn({
-        ...column('location', t('field.location'), 11, 3),
+        ...column('location', t('field.location'), 10, 4),
         of: ({ location }) => location,
       }),
       {
