@@ -20,7 +20,7 @@ const families = [
 export function Kit() {
   return (
     <main className="kit">
-      <header className="kit-head">
+      <header className="kit-head line gap-8">
         <h1>Components</h1>
         <LanguageMenu />
         <ThemeMenu />

@@ -26,12 +26,12 @@ export function InsecurePage() {
   };
   return (
     <div className="stack min-w-0">
-      <header className="entrance-header">
-        <div className="entrance-compact-brand" style={{ display: 'flex' }}>
+      <header className="entrance-header flow middle apart">
+        <div className="entrance-compact-brand line gap-10 min-w-0" style={{ display: 'flex' }}>
           <BrandMark size={36} />
-          <div className="entrance-name">{t('common:appName')}</div>
+          <div className="entrance-name size-18 w-700 tight nowrap">{t('common:appName')}</div>
         </div>
-        <div className="entrance-tools">
+        <div className="entrance-tools line to-right">
           <EmergencyButton />
           <LanguageSelect />
           <ThemeButton />

@@ -10,12 +10,12 @@ export function AlonePage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
   return (
     <main className="entrance-alone pad-16">
-      <div className="entrance-header">
-        <div className="entrance-compact-brand">
+      <div className="entrance-header flow middle apart">
+        <div className="entrance-compact-brand line gap-10 min-w-0">
           <BrandMark size={36} />
-          <div className="entrance-name">{t('appName')}</div>
+          <div className="entrance-name size-18 w-700 tight nowrap">{t('appName')}</div>
         </div>
-        <div className="entrance-tools">
+        <div className="entrance-tools line to-right">
           <LanguageSelect />
           <ThemeButton />
         </div>

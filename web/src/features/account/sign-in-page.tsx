@@ -23,12 +23,12 @@ export function SignInPage({ emergency }: Props) {
     <div className="entrance-page grid">
       <Marketing />
       <div className="stack min-w-0">
-        <header className="entrance-header">
-          <div className="entrance-compact-brand">
+        <header className="entrance-header flow middle apart">
+          <div className="entrance-compact-brand line gap-10 min-w-0">
             <BrandMark size={36} />
-            <div className="entrance-name">{t('common:appName')}</div>
+            <div className="entrance-name size-18 w-700 tight nowrap">{t('common:appName')}</div>
           </div>
-          <div className="entrance-tools">
+          <div className="entrance-tools line to-right">
             {emergency}
             <LanguageSelect />
             <ThemeButton />

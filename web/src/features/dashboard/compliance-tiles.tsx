@@ -66,7 +66,7 @@ export function ComplianceTiles({ shown: { figures, isExample }, onWhy }: Props)
       aria-labelledby="compliance-title"
       data-example={isExample || undefined}
     >
-      <div className="block-head flow middle apart">
+      <div className="flow middle apart gap-8-16">
         <Title order={2} id="compliance-title">
           {t('compliance.title')}
         </Title>

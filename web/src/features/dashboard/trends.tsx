@@ -131,7 +131,7 @@ export function Trends({ points, today, basis, targets, isFew, range, onRange, i
       aria-labelledby="trends-title"
       data-example={isExample || undefined}
     >
-      <div className="block-head flow middle apart">
+      <div className="flow middle apart gap-8-16">
         <Title order={2} id="trends-title">
           {t('trends.title')}
         </Title>

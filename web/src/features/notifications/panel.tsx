@@ -36,7 +36,7 @@ export function Panel({ onLeave }: { onLeave: () => void }) {
   return (
     <Stack gap="xs">
       <div className="gap-0-12 flow middle apart">
-        <p className={rows?.length ? 'bell-pending w-650' : 'visually-hidden'} role="status">
+        <p className={rows?.length ? 'w-650 flush' : 'visually-hidden'} role="status">
           {unread > 0 ? t('pending', { count: unread }) : rows && t('none')}
         </p>
         {unread > 0 && (

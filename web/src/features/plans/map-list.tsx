@@ -67,7 +67,7 @@ export function MapList({ plan, findings, elsewhere, zones, shown, ...line }: Pr
             {plan.points
               .toSorted((a, b) => a.kind.localeCompare(b.kind))
               .map((point) => (
-                <li key={point.id} className="map-line map-point-line line">
+                <li key={point.id} className="map-line map-point-line line rule-below">
                   <PointMark kind={point.kind} isOlder={isOfOlderPicture(plan, point)} />
                   <span>
                     {t(`point.${point.kind}`)}
@@ -99,7 +99,7 @@ function AreaLine({
   }, [isChosen]);
   const left = leftOf(finding);
   return (
-    <li ref={line} className="map-line" data-chosen={isChosen || undefined}>
+    <li ref={line} className="map-line rule-below" data-chosen={isChosen || undefined}>
       <h3 className="user-text">{area.name}</h3>
       <ul>
         {alerts.map((alert) => (

@@ -28,7 +28,7 @@ export function RecipientsField({ db, value, mail, onChange }: Props) {
         {t('recipients.label')}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a wrapping row everywhere */}
-      <div role="group" aria-labelledby={`${id}-label`} className="choice-chips">
+      <div role="group" aria-labelledby={`${id}-label`} className="choice-chips flow gap-8">
         {offered.map((role) => {
           const isOn = value.roles.includes(role);
           return (

@@ -183,7 +183,7 @@ export function ScheduleForm({
         {t('schedule.types')}
       </span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a wrapping row everywhere */}
-      <div role="group" aria-labelledby={label} className="choice-chips">
+      <div role="group" aria-labelledby={label} className="choice-chips flow gap-8">
         {reportTypes.map((type) => {
           const isOn = values.types.includes(type);
           return (

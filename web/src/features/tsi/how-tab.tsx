@@ -38,7 +38,7 @@ export function HowTab({ db, figures, month }: Props) {
           figures={figures}
           day={recorded.metadata.asOf}
         >
-          <Link className="tsi-link" to="/tsi-update?tab=how">
+          <Link className="tsi-link inline-flex high-48" to="/tsi-update?tab=how">
             {t('how.now')}
           </Link>
         </Parts>
@@ -107,11 +107,11 @@ function Raises({ raises }: Pick<PhoneFigures, 'raises'>) {
       {raises.length === 0 ? (
         <Text c="dimmed">{t('raise.none')}</Text>
       ) : (
-        <ul className="tsi-list">
+        <ul className="tsi-list pad-0">
           {raises.map((raise) => (
             <li key={`${raise.kind} ${raise.href}`}>
               <span className="tsi-head gap-8-12">
-                <Link className="tsi-link" to={raise.href}>
+                <Link className="tsi-link inline-flex high-48" to={raise.href}>
                   {t(`raise.${raise.kind}`)}
                   {raise.title && `: ${raise.title}`}
                 </Link>

@@ -85,7 +85,7 @@ export function IsoTab({ db, mayEdit }: { db: UserDb; mayEdit: boolean }) {
                 : t('iso.score', { percent: whole(isoScore(own)), met, count: own.length })}
             </Text>
             {known && <Summary rows={own} recorded={known} />}
-            <ul className="tsi-list stack">
+            <ul className="tsi-list stack pad-0">
               {shown
                 .filter((row) => own.includes(row))
                 .sort((a, b) => a.position - b.position)
@@ -213,7 +213,7 @@ function Opened({ db, row, recorded, readOnly, onRefused }: Omit<Props, 'isOpen'
   const answer = useAnswer(db, row, onRefused);
   const { screen, shown } = answer;
   const link = screen !== null && row.evidence && (
-    <Link className="tsi-link middle" to={row.evidence}>
+    <Link className="tsi-link middle inline-flex high-48" to={row.evidence}>
       {shown}
     </Link>
   );

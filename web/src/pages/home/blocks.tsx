@@ -70,7 +70,7 @@ function Reports({ db }: { db: UserDb }) {
   const { t } = useTranslation('dashboard');
   return (
     <section className="block grid gap-12" aria-labelledby="reports-title">
-      <div className="block-head flow middle apart">
+      <div className="flow middle apart gap-8-16">
         <Title order={2} id="reports-title">
           {t('reports.title')}
         </Title>

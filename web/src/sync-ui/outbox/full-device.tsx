@@ -100,7 +100,7 @@ function Rescue({ past }: { past: Past }) {
   const words = wordsToCopy(t, past.calls);
   return (
     <>
-      <Text className="user-text past-words" tabIndex={0} aria-label={t('past.words')}>
+      <Text className="user-text past-words pad-12 edge round-12" tabIndex={0} aria-label={t('past.words')}>
         {words}
       </Text>
       <Act Icon={IconCopy} label={t('common:copy.do')} onClick={() => void copyWords(t, words)} />

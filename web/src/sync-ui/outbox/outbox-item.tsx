@@ -86,7 +86,7 @@ function GoneWords({ op }: { op: Op }) {
   return (
     <>
       <Text>{t('taken.unsent')}</Text>
-      <Text className="user-text past-words">{words}</Text>
+      <Text className="user-text past-words pad-12 edge round-12">{words}</Text>
       <Act Icon={IconCopy} label={t('common:copy.do')} onClick={() => void copyWords(t, words)} />
     </>
   );

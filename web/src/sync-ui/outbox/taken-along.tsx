@@ -18,7 +18,7 @@ export function TakenAlongList({ taken }: { taken: readonly TakenAlong[] }) {
           {t('taken.title', { title: title || t('untitled') })}
         </Text>
         <Text>{t('taken.text')}</Text>
-        <Text className="user-text past-words">{words}</Text>
+        <Text className="user-text past-words pad-12 edge round-12">{words}</Text>
         <Group gap="xs">
           <Act Icon={IconCopy} label={t('common:copy.do')} onClick={() => void copyWords(t, words)} />
           <Act label={t('taken.read')} onClick={() => void forgetTaken(db, op.opId, Date.now())} />

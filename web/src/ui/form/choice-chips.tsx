@@ -12,7 +12,7 @@ interface Props<T extends string> {
 export function ChoiceChips<T extends string>({ labelledBy, choices, value, onChange }: Props<T>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a wrapping row everywhere
-    <div role="group" aria-labelledby={labelledBy} className="choice-chips">
+    <div role="group" aria-labelledby={labelledBy} className="choice-chips flow gap-8">
       {choices.map((choice) => (
         <button
           key={choice.value}

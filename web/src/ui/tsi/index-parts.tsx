@@ -67,7 +67,7 @@ export function IndexParts({ of: { score, parts, facts }, goals, seen, named, mo
             <span className="why-bar no-overflow on-line" aria-hidden="true">
               <span style={{ width: `${100 * (one.value ?? 0)}%` }} />
             </span>
-            <span className="why-dim">
+            <span className="why-dim dim sub">
               {one.value === null ? (
                 t('why.notMeasured')
               ) : (
@@ -111,7 +111,7 @@ export function IndexStep({ before, now, goals }: { before: Scored; now: Scored;
     <>
       <h3>{t('why.step.title')}</h3>
       <p data-step>{steps.map(({ part, by }) => `${t(`why.part.${part}`)} ${signed(by)}`).join(' · ')}</p>
-      <p className="why-dim">
+      <p className="why-dim dim sub">
         {t('why.step.then')} <Counted part={first.part} facts={before.facts} goals={goals} />
         <br />
         {t('why.step.now')} <Counted part={first.part} facts={now.facts} goals={goals} />

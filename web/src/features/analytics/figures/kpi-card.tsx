@@ -20,7 +20,7 @@ export function KpiCard({ name, window, value, note, link, why, words: { t } }: 
   return (
     <article className="card kpi stack gap-4" aria-label={name}>
       <h2>{name}</h2>
-      <p className="kpi-value">{value ?? t('kpi.unknown')}</p>
+      <p className="kpi-value w-700 tight figures">{value ?? t('kpi.unknown')}</p>
       {note && <p className="kpi-note sub">{note}</p>}
       <p className="kpi-window small dim">{window}</p>
       {why && (

@@ -48,13 +48,13 @@ export function TsiDevelopment({ figures, words }: Props) {
     <>
       {score === null ? (
         <>
-          <p className="kpi-value">{t('tsi.few')}</p>
+          <p className="kpi-value w-700 tight figures">{t('tsi.few')}</p>
           <p className="kpi-note sub">{t('tsi.fewHint', { need: goals.tsiMinObservations })}</p>
           <Link to={HOURS_PATH}>{t('tsi.enter')}</Link>
         </>
       ) : (
         <>
-          <p className="kpi-value">
+          <p className="kpi-value w-700 tight figures">
             <Figure name="tsi.score" facts={figures} />
           </p>
           <p className="kpi-note sub">

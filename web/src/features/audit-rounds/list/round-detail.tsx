@@ -105,7 +105,7 @@ function Findings({ findings }: { findings: Awaited<ReturnType<typeof findingsOf
   if (!findings || findings.length === 0) return null;
   return (
     <section aria-labelledby="round-reports">
-      <h3 id="round-reports" className="audit-group-name flush">
+      <h3 id="round-reports" className="flush size-18">
         {t('review.reports', { count: findings.length })}
       </h3>
       <ul className="stack plain gap-8">
@@ -138,7 +138,7 @@ function NotInOrder({ counts }: { counts: AuditView['counts'] }) {
   if (wrong.length === 0) return null;
   return (
     <section aria-labelledby="round-wrong">
-      <h3 id="round-wrong" className="audit-group-name flush">
+      <h3 id="round-wrong" className="flush size-18">
         {t('detail.notInOrder')}
       </h3>
       <ul className="stack plain gap-8">

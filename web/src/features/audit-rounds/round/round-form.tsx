@@ -216,7 +216,7 @@ interface GroupProps {
 function StepGroup({ name, items, moves, onFinding }: GroupProps) {
   return (
     <>
-      <h3 className="audit-group-name flush">{name}</h3>
+      <h3 className="flush size-18">{name}</h3>
       {items.map((item) => (
         <ItemCard
           key={item}

@@ -71,7 +71,7 @@ export function StepReview({ round, photos, meter, onNote, onHours, onFinding, o
       </ul>
       {round.findings.length > 0 && (
         <section aria-labelledby="audit-reports">
-          <h3 id="audit-reports" className="audit-group-name flush">
+          <h3 id="audit-reports" className="flush size-18">
             {t('review.reports', { count: round.findings.length })}
           </h3>
           <ul className="stack plain gap-8">

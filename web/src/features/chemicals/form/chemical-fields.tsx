@@ -63,7 +63,7 @@ export function ChemicalFields({ form, hasSheet, mayRetire }: Props) {
       >
         <SheetOf form={form} hasSheet={hasSheet} />
         <Words form={form} name="purpose" />
-        <div className="chemical-pair grid gap-14">
+        <div className="chemical-pair grid gap-14 low">
           <Line form={form} name="supplier" maxLength={255} />
           <Line form={form} name="ufi" maxLength={30} />
         </div>
@@ -84,11 +84,11 @@ function Label({ form }: Of) {
   return (
     <>
       <TextInput label={t('column.name')} required maxLength={255} {...form.field('name')} />
-      <div className="chemical-pair grid gap-14">
+      <div className="chemical-pair grid gap-14 low">
         <Line form={form} name="casNumber" maxLength={50} description={t('form.casHint')} />
         <Choice form={form} name="physicalState" group="state" known={physicalStates} />
       </div>
-      <div className="chemical-pair grid gap-14">
+      <div className="chemical-pair grid gap-14 low">
         <Choice form={form} name="hazardClass" group="hazardClass" known={knownClasses} />
         <Choice form={form} name="signalWord" group="signalWord" known={signalWords} />
       </div>
@@ -150,7 +150,7 @@ function Storage({ form }: Of) {
         value={form.values}
         onChange={({ location, areaId }) => form.set({ location, areaId })}
       />
-      <div className="chemical-pair grid gap-14">
+      <div className="chemical-pair grid gap-14 low">
         <Line form={form} name="quantity" maxLength={100} />
         <Line form={form} name="maxQuantity" maxLength={100} />
       </div>

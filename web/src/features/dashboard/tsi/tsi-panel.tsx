@@ -155,11 +155,11 @@ function Facts({ shown: { figures, isExample }, onWhy }: Props) {
       )}
     </>
   );
-  if (isExample) return <div className="tsi-facts">{inside}</div>;
+  if (isExample) return <div className="tsi-facts stack gap-8 top min-w-0">{inside}</div>;
   return (
     <button
       type="button"
-      className="tsi-facts tsi-open pad-4 round-14 text-left bare"
+      className="tsi-facts tsi-open pad-4 round-14 text-left bare stack gap-8 top min-w-0"
       onClick={() => onWhy('tsi')}
     >
       {inside}
@@ -173,7 +173,7 @@ export function TooLittle({ shown }: { shown: Shown }) {
   const viewer = useViewer();
   const { missing } = shown.figures.tsi;
   return (
-    <div className="tsi-facts">
+    <div className="tsi-facts stack gap-8 top min-w-0">
       <strong>{t('tsi.tooLittle')}</strong>
       <ul className="tsi-missing flush">
         {missing?.observations && (

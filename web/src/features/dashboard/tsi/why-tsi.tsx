@@ -54,7 +54,7 @@ export function WhyTsi({ figures }: { figures: PlantFigures }) {
           </ul>
         </>
       )}
-      <p className="why-dim">
+      <p className="why-dim dim sub">
         {t('why.tsi.levels')}{' '}
         {tsiLevels.map((level) => `${t(`tsi.level.${level}`)} ≥ ${TSI_LEVEL_FROM[level]}`).join(' · ')}
       </p>

@@ -147,7 +147,7 @@ function Red({ title, drill, children }: { title: string; drill: boolean; childr
     void box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={box} role="alert" className={drill ? 'drill-waits' : 'alert-red'}>
+    <div ref={box} role="alert" className={drill ? 'drill-waits' : 'alert-red pad-16 round-14'}>
       <strong>{title}</strong>
       {children}
     </div>

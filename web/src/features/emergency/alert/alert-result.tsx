@@ -135,7 +135,7 @@ export function Acknowledgements({ alert }: { alert: EmergencyAlert }) {
         <strong>{t('alert.acknowledged', { count: acknowledgements.length })}</strong>
       </p>
       {acknowledgements.length === 0 && alert.endedAt === null && <Text size="sm">{t('alert.noneYet')}</Text>}
-      <ul className="alert-people">
+      <ul className="alert-people pad-0">
         {acknowledgements.map(({ userId, name, at }) => (
           <li key={userId}>
             <IconCheck size={18} aria-hidden className="alert-person-icon" />{' '}

@@ -53,7 +53,7 @@ export function Unanswered({ alert, minutes }: { alert: EmergencyAlert; minutes:
   const { t } = useTranslation('emergency');
   return (
     <>
-      <div role="alert" className={alert.drill ? 'drill-waits' : 'alert-red'}>
+      <div role="alert" className={alert.drill ? 'drill-waits' : 'alert-red pad-16 round-14'}>
         <strong>{t(alert.drill ? 'alert.unansweredDrill' : 'alert.unanswered', { minutes })}</strong>
       </div>
       {!alert.drill && <CallLink />}
@@ -65,7 +65,7 @@ export function Unanswered({ alert, minutes }: { alert: EmergencyAlert; minutes:
 export function NobodyReached({ alert }: { alert: EmergencyAlert }) {
   const { t } = useTranslation('emergency');
   return (
-    <div role="alert" className={alert.drill ? 'drill-waits' : 'alert-red'}>
+    <div role="alert" className={alert.drill ? 'drill-waits' : 'alert-red pad-16 round-14'}>
       <strong>{t(nobodyWords(alert))}</strong>
     </div>
   );
@@ -109,7 +109,7 @@ export function Reached({ alert }: { alert: EmergencyAlert }) {
           <summary>
             {t('alert.unreached.title')} {unreached.length}
           </summary>
-          <ul className="alert-people">
+          <ul className="alert-people pad-0">
             {unreached.map(({ userId, name, unreached }) => (
               <li key={userId} className="user-text">
                 {name}: {t(`alert.unreached.${unreached ?? 'noWay'}`)}
@@ -133,7 +133,7 @@ export function Steps({ alert, db }: { alert: EmergencyAlert; db: UserDb }) {
   if (taken.length === 0 && !next) return null;
   return (
     <section aria-label={t('alert.steps.title')} aria-live="polite">
-      <ul className="alert-people">
+      <ul className="alert-people pad-0">
         {taken.map((step) => (
           <li key={step.step}>
             <Taken step={step} />

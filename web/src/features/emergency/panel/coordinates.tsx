@@ -15,7 +15,7 @@ export function SpokenCoordinates({ coordinates }: { coordinates: AlertCoordinat
   return (
     <>
       {spokenCoordinates(coordinates).map(({ hemisphere, degrees, minutes }) => (
-        <span key={hemisphere} className="read-large">
+        <span key={hemisphere} className="read-large as-block w-700 tight">
           {t(`coordinates.${hemisphere}`, { degrees, minutes: minutesOf(minutes) })}
         </span>
       ))}

@@ -61,7 +61,7 @@ export function EmergencyPanel(props: Props) {
   );
   const read = (
     <ReadAloud key="read" read={card} coordinates={coordinates}>
-      {where && <span className="read-large user-text">{where}</span>}
+      {where && <span className="read-large user-text as-block w-700 tight">{where}</span>}
     </ReadAloud>
   );
   const firstGuides = <FirstGuides key="guides" procedures={procedures} needed={needed} />;

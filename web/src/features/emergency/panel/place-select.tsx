@@ -65,7 +65,7 @@ function Guess({ place, location }: SaidProps) {
       <p className="place-question size-17 flush">
         {t('place.here')} <strong className="user-text">{location}</strong>
       </p>
-      <div className="place-row flow gap-8">
+      <div className="place-row flow gap-8 low">
         <Button onClick={place.confirm}>{t('place.yes')}</Button>
         <Act label={t('place.change')} onClick={place.change} />
       </div>
@@ -76,7 +76,7 @@ function Guess({ place, location }: SaidProps) {
 function Said({ place, location }: SaidProps) {
   const { t } = useTranslation('emergency');
   return (
-    <div className="place-row flow gap-8" role="status">
+    <div className="place-row flow gap-8 low" role="status">
       <span className="self-center size-18 w-700 user-text">{location}</span>
       <Act label={t('place.change')} onClick={place.change} />
     </div>
@@ -88,7 +88,7 @@ function Ask({ place, onScan }: { place: PlaceControl; onScan: () => void }) {
   const { areas, picked, pick, typed, setTyped } = place;
   return (
     <>
-      <div className="place-row flow gap-8">
+      <div className="place-row flow gap-8 low">
         <NativeSelect
           label={t('place.label')}
           value={picked?.areaId ?? ''}

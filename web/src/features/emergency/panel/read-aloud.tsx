@@ -23,7 +23,7 @@ export function ReadAloud({ read, coordinates, children }: Props) {
       <h3 id="read-aloud">{t('read.title')}</h3>
       {site && (
         <address className="user-text">
-          <span className="read-large">
+          <span className="read-large as-block w-700 tight">
             {site.street}, {site.municipality}
           </span>
           <span className="size-18 w-650">{site.name}</span>

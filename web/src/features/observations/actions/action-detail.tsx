@@ -89,7 +89,7 @@ function OfObservation({
   const own = view.actions.find(({ id }) => id === action.id);
   if (!own) return null;
   return (
-    <ul className="action-list">
+    <ul className="action-list stack gap-10 pad-0">
       <ActionItem db={db} view={view} url={url} action={own} isHandler={mayHandle(viewer, view)} isNamed />
     </ul>
   );
@@ -104,7 +104,7 @@ function OfOther({ db, action, today, changes }: Pick<Props, 'db' | 'action' | '
   const isDone = action.state !== 'open';
   return (
     <div className="action-item">
-      <div className="action-head flow apart">
+      <div className="action-head flow apart top">
         <span className="tone" data-tone={tone}>
           <Icon size={14} stroke={2.5} aria-hidden />
           {t(`standing.${standing}`)}

@@ -33,7 +33,7 @@ export function Actions({ db, view, url, isHandler }: Props) {
         {t('action.title')}
       </h4>
       {view.actions.length > 0 && (
-        <ul className="action-list" aria-labelledby="observation-actions">
+        <ul className="action-list stack gap-10 pad-0" aria-labelledby="observation-actions">
           {view.actions.map((action) => (
             <ActionItem key={action.id} action={action} db={db} view={view} url={url} isHandler={isHandler} />
           ))}
@@ -72,7 +72,7 @@ export function ActionItem({ db, view, url, isHandler, action, isNamed = false }
   const { Icon, tone } = standings[state];
   return (
     <li className="action-item" data-action={action.id} data-state={state}>
-      <div className="action-head flow apart">
+      <div className="action-head flow apart top">
         {!isNamed && (
           <Text fw={600} className="user-text">
             {action.what}

@@ -57,17 +57,17 @@ export function TrainingScreen({ db, user }: Props) {
         about={
           <>
             {known && (
-              <Text className="training-total" data-known>
+              <Text className="training-total w-600" data-known>
                 {t('totalPoints', { count: known.points })}
               </Text>
             )}
             {!known && !example && (
-              <Text className="training-total" role="status">
+              <Text className="training-total w-600" role="status">
                 {t('common:loading')}
               </Text>
             )}
             {example && !known && (
-              <Text className="training-total">
+              <Text className="training-total w-600">
                 {t('totalPoints', { count: EXAMPLE_POINTS })}{' '}
                 <span className="tone" data-tone="warn">
                   {t('example')}

@@ -26,7 +26,7 @@ export function EndView({ view, badges, before, fresh }: Props) {
   const won = allBadges.filter((badge) => badges[badge] && !before[badge]);
   if (latest?.awaiting === 'signoff')
     return (
-      <div className="lesson-end stack middle gap-12" data-end="signoff">
+      <div className="lesson-end stack middle gap-12 text-center" data-end="signoff">
         <IconUserCheck size={56} stroke={1.5} aria-hidden />
         <Title order={3}>{t('awaiting.signoff')}</Title>
         <Text>{t('reader.signoffHint')}</Text>
@@ -34,7 +34,7 @@ export function EndView({ view, badges, before, fresh }: Props) {
     );
   if (!valid)
     return (
-      <div className="lesson-end stack middle gap-12" data-end="read">
+      <div className="lesson-end stack middle gap-12 text-center" data-end="read">
         <IconCircleCheck size={56} stroke={1.5} aria-hidden />
         <Title order={3}>{t('reader.end')}</Title>
         {latest?.quizPercent != null && <Text>{t('reader.passed', { percent: latest.quizPercent })}</Text>}
@@ -43,7 +43,7 @@ export function EndView({ view, badges, before, fresh }: Props) {
       </div>
     );
   return (
-    <div className="lesson-end stack middle gap-12" data-end="completed">
+    <div className="lesson-end stack middle gap-12 text-center" data-end="completed">
       <IconAward size={56} stroke={1.5} aria-hidden />
       <Title order={3}>{t('reader.completed')}</Title>
       {fresh && <Text fw={650}>{t('reader.earned', { count: module.points })}</Text>}

@@ -26,7 +26,7 @@ export function Corrections() {
       <h2>{t('history.title')}</h2>
       {changes === 'unreachable' && <Text>{t('history.unreachable')}</Text>}
       {Array.isArray(changes) && corrected.length === 0 && <Text c="dimmed">{t('history.none')}</Text>}
-      <ul className="tsi-list stack">
+      <ul className="tsi-list stack pad-0">
         {corrected.map((change) => (
           <li key={change.id}>
             <strong>

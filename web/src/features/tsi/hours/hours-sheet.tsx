@@ -56,7 +56,7 @@ export function HoursSheet({ db, figures, rows, departments, today, readOnly }: 
     <form className="card tsi-form hours-sheet" onSubmit={save} noValidate>
       <h2>{t('hours.title')}</h2>
       {!readOnly && <Text c="dimmed">{t('hours.about')}</Text>}
-      <div className="hours-bar flow middle">
+      <div className="hours-bar flow middle gap-8-16">
         <SegmentedControl
           aria-label={t('hours.figure')}
           value={field}
@@ -86,7 +86,7 @@ export function HoursSheet({ db, figures, rows, departments, today, readOnly }: 
       />
       <Faults sheet={sheet} cut={cut} />
       {sheet.notEntered > 0 && (
-        <div className="hours-bar flow middle" role="status">
+        <div className="hours-bar flow middle gap-8-16" role="status">
           <Text>{t('hours.notEntered', { count: sheet.notEntered })}</Text>
           <Act label={t('hours.zeros')} onClick={sheet.enterZeros} />
         </div>
@@ -106,7 +106,7 @@ export function HoursSheet({ db, figures, rows, departments, today, readOnly }: 
               onChange={({ currentTarget: { value } }) => setReason(value)}
             />
           )}
-          <div className="hours-bar flow middle">
+          <div className="hours-bar flow middle gap-8-16">
             <Button
               type="submit"
               size="lg"

@@ -31,7 +31,7 @@ export function LastPermits({ db, now, onChoose }: Props) {
     <div>
       <FieldLabel id="permit-like">{t('form.like')}</FieldLabel>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that fill in a form, not fields of it */}
-      <div role="group" aria-labelledby="permit-like" className="choice-chips" data-one-row>
+      <div role="group" aria-labelledby="permit-like" className="choice-chips flow gap-8" data-one-row>
         {last.map((view) => (
           <button
             key={view.clientId}

@@ -43,10 +43,10 @@ export function PeopleSection({ db, view, url, status, withCards = false }: Prop
     <section>
       <h3 className="detail-section">{t('field.people')}</h3>
       {view.people.length === 0 && <p>{t('people.none')}</p>}
-      <ul className="action-list">
+      <ul className="action-list stack gap-10 pad-0">
         {view.people.map((person) => (
           <li key={person.id} className="action-item" data-person={person.id}>
-            <div className="action-head flow apart">
+            <div className="action-head flow apart top">
               <span className="user-text">
                 <b>{person.name}</b>
                 {person.company && `, ${person.company}`}

@@ -22,7 +22,7 @@ export function SignaturesSection({ view }: { view: PermitView }) {
   if (view.signatures.length === 0 || id === null) return null;
   return (
     <Section id="permit-signatures" title={t('signature.list')}>
-      <ul className="action-list">
+      <ul className="action-list stack gap-10 pad-0">
         {view.signatures.map((signature) => (
           <Line key={signature.id} permitId={id} signature={signature} />
         ))}
@@ -47,7 +47,7 @@ function Line({ permitId, signature }: { permitId: number; signature: PermitSign
       });
   return (
     <li className="action-item" data-signature={signature.purpose}>
-      <div className="action-head flow apart">
+      <div className="action-head flow apart top">
         <span className="user-text">
           <b>{signature.name}</b>
           <br />
