@@ -302,6 +302,9 @@ test('an admin sees what a clock would do, and their yes alone lets it', async (
   error = 11 * YEAR;
   await look();
   expect(await health()).toMatchObject({ state: 'leap', warning: expect.any(String) });
+  // phones keep what they are sent: nothing is over by such a time
+  const { body: sent } = await sari.get<SyncAnswer>('/api/sync?limit=1000');
+  expect(sent.workPermits.find(({ id }) => id === open.id)?.status).toBe('approved');
   const seen = (await kari.get<ServerStatus>('/api/admin/status')).body.clock;
   expect(seen).toMatchObject({
     doubt: 'leap',
