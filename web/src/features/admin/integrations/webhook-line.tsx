@@ -10,22 +10,22 @@ import { showToast } from '../../../ui/toast.ts';
 import type { AdminCalls } from '../admin-calls.ts';
 import { Failure } from '../failure.tsx';
 import { useAnswer } from '../use-pages.ts';
+import type { LineActs } from './secret-list.tsx';
 
-interface Props {
+interface Props extends LineActs {
   of: Webhook;
   calls: AdminCalls;
   onChanged: () => void;
-  onRotate: () => void;
-  onRemove: () => void;
 }
 
 /** `observation.created` has the text key `observation_created`. */
 export const wordOf = (event: string) => event.replace('.', '_');
 
 /** A receiver: its events, the state of its deliveries, and the actions. */
-export function WebhookLine({ of, calls, onChanged, onRotate, onRemove }: Props) {
+export function WebhookLine({ of, calls, onChanged, onRotate, onRevoke, busy: revoking }: Props) {
   const { t } = useTranslation('admin');
-  const { attempt, busy } = useAttempt({ toast: t('failed') });
+  const { attempt, busy: changing } = useAttempt({ toast: t('failed') });
+  const busy = revoking || changing;
   const [answer, setAnswer] = useState<WebhookAnswer | null>(null);
   const [shows, setShows] = useState(false);
   const { id, name, format } = of;
@@ -60,7 +60,7 @@ export function WebhookLine({ of, calls, onChanged, onRotate, onRemove }: Props)
             void change(() => calls.post(`/api/admin/webhooks/${id}/switch`, { on: of.offAt !== null }))
           }
         />
-        <Act label={t('hooks.remove')} disabled={busy} onClick={onRemove} />
+        <Act label={t('hooks.revoke')} disabled={busy} onClick={onRevoke} />
       </div>
       <div className="admin-door-more">
         <Text role="status" className="user-text">
