@@ -282,7 +282,7 @@ test('the specified texts, defaults and call', { tag: '@long' }, async ({ browse
   await context.close();
 });
 
-test('a permit like an earlier one: four taps from home', { tag: '@long' }, async ({ browser }) => {
+test('a permit like an earlier one, from the list of permits', { tag: '@long' }, async ({ browser }) => {
   const worker = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   await signIn(worker, origin(), 'demo');
   const place = newPlace('Kuljetin');

@@ -4,9 +4,8 @@
  */
 export function startFocusKeeper(): void {
   addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof HTMLElement)) return;
-    const dialog = target.closest('[role=dialog]');
-    if (!dialog || dialog === target) return;
+    const dialog = target instanceof HTMLElement && target.parentElement?.closest('[role=dialog]');
+    if (!dialog) return;
     // Mantine prefers the element so marked
     for (const other of dialog.querySelectorAll('[data-autofocus]')) other.removeAttribute('data-autofocus');
     target.setAttribute('data-autofocus', 'true');

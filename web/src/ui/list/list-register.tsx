@@ -59,11 +59,13 @@ const PAGE = 30;
 /** A register on a touch screen: search, counters, rows. */
 export function ListRegister<Row extends object, Name extends string>(props: Props<Row, Name>) {
   const { url, title, rows, counters, filters, narrowedAside, noHits, showAll, rest } = props;
+  const { params } = url;
   const { all, usual = all, names, is } = counters;
   const { textOf } = props.search;
-  const search = useSearchField(url.params.get('q') ?? '', (q) => void url.replace({ q }));
+  const search = useSearchField(params.get('q') ?? '', (q) => void url.replace({ q }));
   const typed = useDeferredValue(search.field.typed).trim();
-  const counter = names.find((name) => name === url.params.get('show')) ?? usual;
+  // `status`: as links of earlier versions have it
+  const counter = names.find((name) => name === (params.get('show') ?? params.get('status'))) ?? usual;
   // folded once, not at every key
   const texts = useMemo(() => rows?.map((row) => ({ row, text: folded(textOf(row)) })), [rows, textOf]);
   const found = texts
@@ -89,7 +91,7 @@ export function ListRegister<Row extends object, Name extends string>(props: Pro
           counts={rows && (counters.stored ? counters.stored.counts : countRows(counters, rows))}
           wordOf={counters.wordOf}
           chosen={counter === usual ? null : counter}
-          onChoose={(show) => url.replace({ show })}
+          onChoose={(show) => url.replace({ show, status: null })}
           figures={counters.figures && { of: counters.figures, isNarrowed: isFiltered }}
         />
       </ListHead>
@@ -109,7 +111,7 @@ export function ListRegister<Row extends object, Name extends string>(props: Pro
             title: typeof noHits === 'string' ? noHits : noHits(typed, counter),
             onShowAll: () => {
               search.reset();
-              void url.replace({ ...filters?.off, ...narrowedAside?.off, q: null, show: null });
+              void url.replace({ ...filters?.off, ...narrowedAside?.off, q: null, show: null, status: null });
             },
           }
         }
