@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Title, Tooltip } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Suspense, useEffect } from 'react';
@@ -66,7 +66,7 @@ export function Bell() {
         opened={opened}
         onClose={closeOverlay}
         look="bell"
-        title={<h2>{t('bell')}</h2>}
+        title={<Title order={2}>{t('bell')}</Title>}
         isSide
         size={440}
         transition={{ transition: 'slide-left', duration: 200 }}

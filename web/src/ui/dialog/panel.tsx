@@ -44,13 +44,13 @@ export function Panel(props: Props) {
       closeOnEscape={onTop}
       {...(transition && { transitionProps: transition })}
       // a className on the content would be applied to its frame as well
-      classNames={{ content: `${look}-panel`, ...(isSide && { inner: 'side-panel' }) }}
+      classNames={{ content: `${look}-panel stack`, ...(isSide && { inner: 'side-panel' }) }}
     >
       <Modal.Overlay />
       <Modal.Content radius={fullScreen || isSide ? 0 : 'lg'} {...data}>
         {/* Mantine's own would be a second banner to screen readers */}
-        <div className={`${look}-head`}>
-          <Modal.Title component="div" className={`${look}-title`}>
+        <div className={`${look}-head line no-shrink on-page`}>
+          <Modal.Title component="div" className="flex-1">
             {title}
           </Modal.Title>
           {aside}
