@@ -1,11 +1,9 @@
 import type { RiskAssessment } from '@turva/contracts/risks/risk-assessments';
-import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { openSection } from '../support/form-section.ts';
+import { draftRows } from '../support/outbox.ts';
 import { installedContext, signIn, untilInstalled } from '../support/phone.ts';
 import { expectSound } from '../support/sound.ts';
-
-/** Each step writes to two disks and calls the server: a busy machine needs time for it. */
-const expect = impatient.configure({ timeout: 20_000 });
 
 const origin = () => test.info().project.use.baseURL ?? '';
 /** The server is shared with the other specs: titles must be unique. */
@@ -261,4 +259,39 @@ test('an admin changes the matrix, others only read it', { tag: '@long' }, async
     .poll(async () => (await (await desk.request.get(`${origin()}/api/plant-settings`)).json()).riskMatrix)
     .toBe('3x3');
   await desk.close();
+});
+
+test('one that renews another has a draft of its own, beside the one of a new one', { tag: '@long' }, async ({
+  browser,
+}) => {
+  const phone = await browser.newContext(ONLINE_PHONE);
+  const userId = await signIn(phone, origin(), 'demo');
+  const answer = await phone.request.get(`${origin()}/api/risk-assessments`);
+  const old = ((await answer.json()) as RiskAssessment[]).find(({ status }) => status === 'completed');
+  const page = await phone.newPage();
+  const field = dialog(page).getByRole('textbox', { name: 'Otsikko' });
+  const kept = async () => (await draftRows(page, userId)).map(({ values }) => values.form?.title).sort();
+
+  await page.goto(`${origin()}/risk-assessment?new=1`);
+  await field.fill('Kesken oleva');
+  await expect.poll(kept).toEqual(['Kesken oleva']);
+  await page.goto(`${origin()}/risk-assessment?id=${old?.id}`);
+  await dialog(page).getByRole('button', { name: 'Tee uusi tämän pohjalta' }).click();
+  await expect(field).toHaveValue(old?.title ?? '');
+  await field.fill('Uusittu');
+  await expect.poll(kept).toEqual(['Kesken oleva', 'Uusittu']);
+  await page.reload();
+  await expect(field).toHaveValue('Uusittu');
+
+  await test.step('each goes on from home, and is sent alone', async () => {
+    await page.goto(origin());
+    await page.getByRole('button', { name: /^Näytä kaikki/ }).click();
+    await page.locator('[data-need]').filter({ hasText: 'Uusittu' }).click();
+    await expect(field).toHaveValue('Uusittu');
+    await dialog(page).getByRole('button', { name: 'Luo riskiarviointi' }).click();
+    await expect.poll(kept).toEqual(['Kesken oleva']);
+    await page.goto(`${origin()}/risk-assessment?new=1`);
+    await expect(field).toHaveValue('Kesken oleva');
+  });
+  await phone.close();
 });

@@ -231,3 +231,7 @@ export const mediaRows = async (page: Page, userId: number) =>
 /** The phone's copies of the server's observations. */
 export const observationRows = (page: Page, userId: number) =>
   rowsOf<{ id: number; clientId: string; title: string }>(page, userId, 'srvObservations');
+
+/** The forms half written on the phone. */
+export const draftRows = (page: Page, userId: number) =>
+  rowsOf<{ key: string; values: { form?: { title?: string } } }>(page, userId, 'draft');

@@ -1,10 +1,10 @@
 import { matrixOf } from '@turva/rules/risks/risk-matrix';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Begun, useBegun, useDraft } from '../../forms/use-draft.ts';
-import type { UserDb } from '../../offline/engine/db.ts';
 import type { OnScreen } from '../../on-screen.ts';
 import { findRisk, localSettings, type PlantClock } from '../../records/risk-assessments/overlay-risk.ts';
-import { createRisk, NEW_RISK } from '../../records/risk-assessments/risk.ts';
+import { createRisk, draftOfRisk } from '../../records/risk-assessments/risk.ts';
 import { RiskFormDialog } from './risk-form.tsx';
 import { emptyForm, payloadOf, type RiskForm, renewedForm } from './risk-form-values.ts';
 import { usePlantMatrix } from './use-plant-matrix.ts';
@@ -15,39 +15,32 @@ interface Props extends OnScreen {
   clock: PlantClock;
 }
 
-/**
- * The form of a new assessment, at `?new=1`, restored from its draft, or copied from another one at `?new=<its
- * id>`.
- */
+/** The form of a new assessment, at `?new=1`, or of one that renews another, at `?new=<its id>`: from its draft. */
 export function CreateRisk({ db, url, me, clock }: Props) {
-  const from = url.params.get('new');
-  const begun = useBegun<RiskForm>(db, NEW_RISK, async (draft) => {
-    const old = from && from !== '1' ? await findRisk(db, from, clock) : null;
-    if (old)
-      return {
-        clientId: crypto.randomUUID(),
-        form: renewedForm(old, me, { today: clock.today, matrix: await plantMatrix(db) }),
-      };
+  const [from] = useState(url.params.get('new') ?? '1');
+  const begun = useBegun<RiskForm>(db, draftOfRisk(from), async (draft) => {
     if (draft?.form && draft.clientId) return { clientId: draft.clientId, form: draft.form };
-    return { clientId: crypto.randomUUID(), form: emptyForm(me, clock.today) };
+    const { today } = clock;
+    const old = from === '1' ? null : await findRisk(db, from, clock);
+    const form = old && renewedForm(old, me, { today, matrix: matrixOf(await localSettings(db)) });
+    return { clientId: crypto.randomUUID(), form: form ?? emptyForm(me, today) };
   });
-  return begun && <Creating db={db} url={url} me={me} begun={begun} today={clock.today} />;
+  return begun && <Creating {...{ db, url, me, begun, from }} today={clock.today} />;
 }
 
-const plantMatrix = async (db: UserDb) => matrixOf(await localSettings(db));
+type CreatingProps = Omit<Props, 'clock'> & { from: string; begun: Begun<RiskForm>; today: string };
 
-type CreatingProps = Omit<Props, 'clock'> & { begun: Begun<RiskForm>; today: string };
-
-function Creating({ db, url, me, begun: { clientId, form: start }, today }: CreatingProps) {
+function Creating({ db, url, me, from, begun: { clientId, form: start }, today }: CreatingProps) {
   const { t } = useTranslation('risk');
   const matrix = usePlantMatrix(db);
-  const draft = useDraft<RiskForm>(db, NEW_RISK, clientId);
+  const key = draftOfRisk(from);
+  const draft = useDraft<RiskForm>(db, key, clientId);
   const form = useRiskForm({
     db,
     clientId,
     start,
     draft,
-    send: (form) => createRisk(db, db.userId, { clientId, values: payloadOf(form, matrix.kind) }),
+    send: (form) => createRisk(db, db.userId, { clientId, values: payloadOf(form, matrix.kind), draft: key }),
     leave: url.close,
   });
   return (

@@ -63,7 +63,7 @@ function Shown({ db, view, url, clock }: Omit<Props, 'id'> & { view: RiskView })
     await save(() => editRisk(db, db.userId, { clientId, title, changes }));
     setAsking(false);
   };
-  const renew = () => url.enter({ id: null, new: String(view.id ?? view.clientId) });
+  const renew = () => url.enter({ id: null, new: view.clientId });
 
   return (
     <>

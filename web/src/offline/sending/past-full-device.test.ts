@@ -103,7 +103,7 @@ const kinds: [string, string, () => Promise<unknown>][] = [
   [
     'assessment',
     'risk.create',
-    () => createRisk(db, USER_ID, { clientId: 'r1', values: { title: 'Nosto' } as never }),
+    () => createRisk(db, USER_ID, { clientId: 'r1', values: { title: 'Nosto' } as never, draft: 'risk:new' }),
   ],
   [
     'progress of a training',

@@ -184,7 +184,7 @@ test('progress that is older than what a pull has brought does not replace it', 
 test('a replayed receipt of an assessment brings no row: the record may be gone since', async () => {
   const clientId = crypto.randomUUID();
   const values = { title: 'Trukit', location: 'Lähettämö', riskLevel: 'medium', category: 'traffic' };
-  await createRisk(db, USER_ID, { clientId, values: values as NewRisk['values'] });
+  await createRisk(db, USER_ID, { clientId, values: values as NewRisk['values'], draft: 'risk:new' });
   const op = await opOf(clientId);
   const body = { id: 9, clientId, rev: 1, hazards: [], title: 'Trukit' };
   await ackOps(db, [{ op, body, replayed: true }], 0);

@@ -5,7 +5,7 @@ import { useDraftMatters } from '../../features/observations/list/use-draft-matt
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { Draft } from '../../offline/engine/rows.ts';
 import { NEW_AUDIT } from '../../records/audit-rounds/audit-rounds.ts';
-import { NEW_RISK } from '../../records/risk-assessments/risk.ts';
+import { pathOfRiskDraft, RISK_DRAFTS } from '../../records/risk-assessments/risk.ts';
 import { PERMIT_DRAFTS, pathOfDraft } from '../../records/work-permits/permits.ts';
 import { useOutboxCounts } from '../../sync-ui/outbox/use-outbox.ts';
 import type { Matter } from '../../ui/list/matter.ts';
@@ -15,7 +15,7 @@ import { RelativeTime } from '../../ui/time.tsx';
 const drafts = [
   { begins: NEW_AUDIT, name: 'round', pathOf: () => '/observations?audit=new' },
   { begins: PERMIT_DRAFTS, name: 'permit', pathOf: pathOfDraft },
-  { begins: NEW_RISK, name: 'risk', pathOf: () => '/risk-assessment?new=1' },
+  { begins: RISK_DRAFTS, name: 'risk', pathOf: pathOfRiskDraft },
 ] as const;
 
 /** The text of a draft, for one line. */

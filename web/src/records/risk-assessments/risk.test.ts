@@ -9,7 +9,7 @@ import { flush } from '../../offline/sending/flush.ts';
 import { FakeServer, problemBody } from '../../testing/fake-server.ts';
 import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
 import { findRisk, listRisks, type RiskView } from './overlay-risk.ts';
-import { createRisk, editRisk } from './risk.ts';
+import { createRisk, draftOfRisk, editRisk, pathOfRiskDraft } from './risk.ts';
 
 const CLIENT = 'c0000000-0000-4000-8000-000000000001';
 const clock = { today: '2026-11-21', dayOf: (at: string) => at.slice(0, 10) };
@@ -67,6 +67,7 @@ const view = async (): Promise<RiskView> => {
   if (!found) throw new Error('not found');
   return found;
 };
+const draft = draftOfRisk('1');
 const edit = (changes: Parameters<typeof editRisk>[2]['changes']) =>
   editRisk(db, USER_ID, { clientId: CLIENT, title: 'Trukit', changes });
 
@@ -75,6 +76,7 @@ test('an assessment made offline is listed with its level, and sent as specified
   await createRisk(db, USER_ID, {
     clientId: CLIENT,
     values: { ...values, hazards: [hazard], matrix: '3x3' },
+    draft,
   });
   expect(await listRisks(db, clock)).toMatchObject([
     {
@@ -96,16 +98,23 @@ test('an assessment made offline is listed with its level, and sent as specified
   ]);
 });
 
+test('a draft goes on where it was begun: the new one, or the one that renews another', () => {
+  for (const from of ['1', '17', CLIENT])
+    expect(pathOfRiskDraft(draftOfRisk(from))).toBe(`/risk-assessment?new=${from}`);
+  // as phones have it
+  expect(draft).toBe('risk:new');
+});
+
 test('a double tap is one assessment, and ends its draft', async () => {
   await db.draft.put({ key: 'risk:new', step: 1, values: {}, mediaIds: [], updatedAt: 0 });
-  await createRisk(db, USER_ID, { clientId: CLIENT, values });
-  await createRisk(db, USER_ID, { clientId: CLIENT, values });
+  await createRisk(db, USER_ID, { clientId: CLIENT, values, draft });
+  await createRisk(db, USER_ID, { clientId: CLIENT, values, draft });
   expect(await db.outbox.count()).toBe(1);
   expect(await db.draft.count()).toBe(0);
 });
 
 test('corrected before sending it is still one call; a move waits behind it', async () => {
-  await createRisk(db, USER_ID, { clientId: CLIENT, values });
+  await createRisk(db, USER_ID, { clientId: CLIENT, values, draft });
   await edit({ title: 'Trukit pihalla', base: { title: 'Trukit' } });
   await edit({ status: 'in-progress', base: { status: 'pending' } });
   expect(await view()).toMatchObject({
@@ -193,7 +202,7 @@ test('a change that was refused for good is not shown as made', async () => {
 });
 
 test('giving it up drops everything of it', async () => {
-  await createRisk(db, USER_ID, { clientId: CLIENT, values });
+  await createRisk(db, USER_ID, { clientId: CLIENT, values, draft });
   await edit({ status: 'in-progress', base: { status: 'pending' } });
   await deleteOp(db, CLIENT);
   expect(await db.outbox.count()).toBe(0);

@@ -6,22 +6,26 @@ import { foldChanges, queueCall, queueCreate, takesMore } from '../../offline/en
 import { rewrite } from '../../offline/engine/rewrite.ts';
 import type { RiskCreatePayload } from './record.ts';
 
-/** Key of the one draft of a new assessment. */
-export const NEW_RISK = 'risk:new';
+/** Keys of the drafts: of the one new assessment, and of each that renews another, by its id in the address. */
+export const RISK_DRAFTS = 'risk:';
+export const draftOfRisk = (from: string) => RISK_DRAFTS + (from === '1' ? 'new' : from);
+export const pathOfRiskDraft = (key: string) => `/risk-assessment?new=${key.slice(5).replace('new', '1')}`;
 
 export interface NewRisk {
   /** made when the dialog opens, so that a double tap is one assessment */
   clientId: string;
   values: Omit<RiskCreatePayload, 'clientId'>;
+  /** key of its draft */
+  draft: string;
 }
 
 /** Saves the assessment for sending and ends the draft, in one transaction. */
-export const createRisk = (db: UserDb, userId: number, { clientId, values }: NewRisk): Promise<void> =>
+export const createRisk = (db: UserDb, userId: number, { clientId, values, draft }: NewRisk): Promise<void> =>
   queueCreate(
     db,
     { userId, localId: clientId },
     { kind: 'risk.create', payload: { ...values, clientId } },
-    NEW_RISK,
+    draft,
   );
 
 const moves = (changes: EditRiskAssessment) => changes.status !== undefined;
