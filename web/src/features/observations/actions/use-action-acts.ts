@@ -8,7 +8,6 @@ import type { ActionView } from '../../../records/actions/plant-actions.ts';
 import { useStandIn } from '../../../sync-ui/use-stand-in.ts';
 import type { RowsAction } from '../../../ui/data-table/register-bar.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { openSheet } from '../handling/handling-url.ts';
 import { type ActionChanges, mayFinish, mayPlan } from './use-action-changes.ts';
 
 interface Options extends OnScreen {
@@ -32,10 +31,9 @@ export function useActionActs({ db, url, today, changes, onAsk }: Options): Rows
     if (action.state === 'done') return 'verify';
     return isCheckDue(action, today) ? 'check' : null;
   };
-  const judge = async ({ id }: ActionView, kind: 'verify' | 'check') => {
-    if (url.params.get('id') !== id) await url[url.params.has('id') ? 'replace' : 'enter']({ id });
-    await openSheet(url, { kind, actionId: id });
-  };
+  /** Each in an entry of its own, or the sheet would take the detail with it. */
+  const judge = ({ id }: ActionView, kind: 'verify' | 'check') =>
+    url.climb([...(url.params.get('id') === id ? [] : [{ id }]), { handle: `${kind}.${id}` }]);
 
   const goOn: RowsAction<ActionView> = {
     label: t('step'),
