@@ -62,16 +62,27 @@ async function open(username: string | null, at = '/', look: object = phone) {
   const page = await context.newPage();
   await openApp(page, site.origin, at);
   if (username) await untilSignedIn(page);
+  // address and procedures, which come by a call of their own
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/api/emergency'))))
+    .toBe(true);
   return { context, page, userId };
 }
 /** Without the worker, which would first fetch the whole app: for tests that stay online. */
-async function openOnline(browser: Browser, username: string, at = '/', look: object = phone) {
+async function openOnline(
+  browser: Browser,
+  username: string,
+  at = '/',
+  look: object = phone,
+  prepare?: (context: BrowserContext) => Promise<unknown>,
+) {
   const context = await browser.newContext({ ...look, locale: 'fi-FI', serviceWorkers: 'block' });
   contexts.push(context);
+  await prepare?.(context);
   await signIn(context, site.origin, username);
   const page = await context.newPage();
   await page.goto(`${site.origin}${at}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return { context, page };
 }
 
@@ -85,6 +96,14 @@ const raise = async (page: Page) => {
   await panel(page).getByRole('button', { name: 'Hälytä turvallisuustiimi' }).click();
   await panel(page).getByRole('button', { name: 'Kyllä, hälytä' }).click();
 };
+/** Its first second lasts as long as the test needs: a busy machine is slower than a hand. */
+const holdCountdown = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const { setTimeout: real } = window;
+    const held = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      real(work, ms === 1000 ? 170_000 : ms, ...rest);
+    Object.assign(window, { setTimeout: held });
+  });
 /** From the list, whatever the app guesses. */
 const choosePlace = async (page: Page, path: string) => {
   await panel(page).getByRole('button', { name: 'Vaihda' }).click();
@@ -148,6 +167,21 @@ test('Hätä: 112 comes first, the address is read aloud, coordinates on tap, an
   expect(raisings()).toBe(0);
 });
 
+test('an address that did not come is asked for again while somebody looks', { tag: '@long' }, async ({
+  browser,
+}) => {
+  let isThere = false;
+  const { page } = await openOnline(browser, 'demo', '/', phone, async (context) => {
+    await context.clock.install();
+    await context.route(/\/api\/emergency$/, (route) => (isThere ? route.continue() : route.abort()));
+  });
+  await openPanel(page);
+  await expect(panel(page)).toContainText('Tehtaan osoitetta ei ole tällä laitteella');
+  isThere = true;
+  await page.clock.fastForward('00:11');
+  await expect(panel(page).getByText('Terästehtaantie 1, Kallionkoski')).toBeVisible();
+});
+
 test('the sentence comes with the server’s answer; two supervisors acknowledge at once, one ends it', async ({
   browser,
 }) => {
@@ -207,7 +241,7 @@ test('the sentence comes with the server’s answer; two supervisors acknowledge
 });
 
 test('undone within five seconds, nothing leaves the phone', async ({ browser }) => {
-  const { page, context } = await openOnline(browser, 'demo');
+  const { page, context } = await openOnline(browser, 'demo', '/', phone, holdCountdown);
   const before = (await alertsOf(context)).length;
   await openPanel(page);
   await raise(page);
@@ -224,7 +258,7 @@ const UNDONE = 'Hälytys peruttiin. Mitään ei lähetetty.';
 test('Back, the X and Escape cancel the countdown, also on a page that was opened directly', async ({
   browser,
 }) => {
-  const { page, context } = await openOnline(browser, 'demo');
+  const { page, context } = await openOnline(browser, 'demo', '/', phone, holdCountdown);
   const before = (await alertsOf(context)).length;
   const ways: [string, () => Promise<unknown>][] = [
     ['Back', () => page.goBack()],
@@ -258,12 +292,12 @@ test('Back, the X and Escape cancel the countdown, also on a page that was opene
   await expect(panel(page).getByText(/Hälytys lähtee \d sekunnin kuluttua/)).toBeVisible();
   await page.goto('about:blank');
   await page.goto(site.origin);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/Hälytys lähtee/)).toHaveCount(0);
   expect(raisings()).toBe(0);
   expect(await alertsOf(context)).toHaveLength(before);
-  // it says so at the next opening
-  await expect(strip(page)).toContainText(NOT_SENT);
+  // it says so at the next opening; where the browser left the page no time for a word, the server is asked
+  await expect(strip(page)).toContainText(new RegExp(`${NOT_SENT}|${NOT_ARRIVED}`));
 });
 
 test('an alert begun offline and left with Back is not sent when the connection returns', {
@@ -274,7 +308,7 @@ test('an alert begun offline and left with Back is not sent when the connection 
   const comeBack = async () => {
     site.proxy.requests.length = 0;
     await page.goto(site.origin);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => site.proxy.requests.some(({ path }) => path.startsWith('/api/sync'))).toBe(true);
     await expect(page.getByText(/Hälytys lähtee/)).toHaveCount(0);
     expect(raisings()).toBe(0);
@@ -311,7 +345,7 @@ test('a guessed place is offered and never sent; one strip lists all alerts with
   ]);
   const sent = async () => {
     await raise(worker.page);
-    await expect(panel(worker.page).getByText(SENT)).toBeVisible({ timeout: 20_000 });
+    await expect(panel(worker.page).getByText(SENT)).toBeVisible();
     const [newest] = (await alertsOf(worker.context)).sort((a, b) => b.id - a.id);
     return newest;
   };
@@ -333,12 +367,8 @@ test('a guessed place is offered and never sent; one strip lists all alerts with
   await panel(worker.page).getByRole('button', { name: 'Tee uusi hälytys' }).click();
   await panel(worker.page).getByRole('button', { name: 'Kyllä, hälytä' }).click();
   await expect
-    .poll(
-      async () =>
-        (await alertsOf(worker.context)).map(({ location, placeSource }) => [location, placeSource]),
-      {
-        timeout: 20_000,
-      },
+    .poll(async () =>
+      (await alertsOf(worker.context)).map(({ location, placeSource }) => [location, placeSource]),
     )
     .toContainEqual(['Nosturin alla', 'typed']);
   await expect(strip(sari.page)).toContainText('Nosturin alla · Matti Mäkinen · Paikka kirjoitettu');
@@ -363,7 +393,7 @@ test('112, the place and the alert are on the first screen of the sheet, in ever
     const page = await context.newPage();
     await page.goto(site.origin);
     await page.locator('.emergency-button').click();
-    await expect(page.locator('.place-question')).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('.place-question')).toBeVisible();
     for (const [width, height] of [
       [360, 640],
       [320, 640],
@@ -395,7 +425,7 @@ for (const way of ['the phone is offline', 'the server is gone'] as const) {
     await expect(panel(page).getByText('Terästehtaantie 1, Kallionkoski')).toBeVisible();
     await raise(page);
     const red = panel(page).getByRole('alert').filter({ hasText: NOT_SENT });
-    await expect(red).toBeVisible({ timeout: 20_000 });
+    await expect(red).toBeVisible();
     if (way === 'the phone is offline') await expectSound(page, `${way}, phone`);
     await expect(page.getByText(SENT)).toHaveCount(0);
     expect(await outboxRows(page, userId)).toEqual([]);
@@ -427,9 +457,7 @@ test('a browser killed in the countdown says at its next opening that the alert 
   // the browser had not written its cookie either
   await signIn(killed.context, site.origin, 'demo');
   await killed.page.goto(site.origin);
-  await expect(killed.page.getByRole('region', { name: 'Hälytykset' })).toContainText(NOT_ARRIVED, {
-    timeout: 30_000,
-  });
+  await expect(killed.page.getByRole('region', { name: 'Hälytykset' })).toContainText(NOT_ARRIVED);
   expect(raisings()).toBe(0);
 });
 
@@ -451,20 +479,20 @@ test('the answer is lost after the server stored it: no claim either way, then t
   const answered = silent('drop');
   site.proxy.setFault((seen) => (seen.path.startsWith('/api/sync') ? 'drop' : answered(seen)));
   await raise(page);
-  await expect(panel(page).getByRole('alert').filter({ hasText: UNKNOWN })).toBeVisible({ timeout: 20_000 });
+  await expect(panel(page).getByRole('alert').filter({ hasText: UNKNOWN })).toBeVisible();
   await expect(page.getByText(SENT)).toHaveCount(0);
   await expect(page.getByText(NOT_SENT)).toHaveCount(0);
   await expectSound(page, 'unknown, phone');
   // a reload does not lose the open question
   await page.reload();
-  await expect(panel(page).getByRole('alert').filter({ hasText: UNKNOWN })).toBeVisible({ timeout: 20_000 });
+  await expect(panel(page).getByRole('alert').filter({ hasText: UNKNOWN })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Hälytykset' })).toContainText(UNKNOWN);
   // while it is unknown, the app asks by itself as soon as it can, and the strip disappears
   await page.getByRole('region', { name: 'Hälytykset' }).getByRole('button', { name: 'Avaa' }).click();
   site.proxy.setFault(null);
   // the server has it; whether anybody could be reached is a separate sentence
-  await expect(panel(page)).toContainText('Hälytyksessä', { timeout: 20_000 });
+  await expect(panel(page)).toContainText('Hälytyksessä');
   await expect(page.getByText(UNKNOWN)).toHaveCount(0);
   // the browser itself may have retried a cut call: under its key it is one
   expect(await alertsOf(context)).toHaveLength(before + 1);
@@ -482,11 +510,11 @@ test('the place on the screen is the place that goes: with a retry, and after it
   await choosePlace(page, 'Hitsaamo, Hitsaushalli 1');
   site.proxy.setFault(({ path }) => (path === '/api/health' ? 'drop' : 'pass'));
   await raise(page);
-  await expect(panel(page).getByRole('alert').filter({ hasText: NOT_SENT })).toBeVisible({ timeout: 20_000 });
+  await expect(panel(page).getByRole('alert').filter({ hasText: NOT_SENT })).toBeVisible();
   site.proxy.setFault(null);
   await choosePlace(page, 'Kuumavalssaamo, Valssilinja');
   await panel(page).getByRole('button', { name: 'Yritä hälyttää uudelleen' }).click();
-  await expect(panel(page).getByText(SENT)).toBeVisible({ timeout: 20_000 });
+  await expect(panel(page).getByText(SENT)).toBeVisible();
   await expect(panel(page)).toContainText('Hälytyksessä: Kuumavalssaamo, Valssilinja, lähetetty');
   await expect(strip(sari.page)).toContainText('HÄLYTYS Kuumavalssaamo, Valssilinja · Matti Mäkinen');
 
@@ -512,14 +540,17 @@ test('the place on the screen is the place that goes: with a retry, and after it
   );
   await expectFits(page, 'ended by another, phone');
   await page.reload();
-  await expect(strip(page).getByRole('link', { name: 'Soita 112' })).toBeVisible({ timeout: 20_000 });
+  await expect(strip(page).getByRole('link', { name: 'Soita 112' })).toBeVisible();
   await strip(page).getByRole('button', { name: 'Selvä' }).click();
   await expect(strip(page)).toBeHidden();
 });
 
 /** Twice at one place, as a hand in a hurry does, wherever the buttons move meanwhile. */
 const tapTwice = async (page: Page, button: string) => {
-  const box = await panel(page).getByRole('button', { name: button, exact: true }).boundingBox();
+  const wanted = panel(page).getByRole('button', { name: button, exact: true });
+  // where it comes to rest
+  await wanted.click({ trial: true });
+  const box = await wanted.boundingBox();
   if (!box) throw new Error(`no button ${button}`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.touchscreen.tap(x, y);
@@ -563,8 +594,8 @@ test('a second tap in a hurry cancels nothing, also when another alert is open',
     await panel(page).getByRole('button', { name: 'Kyllä, hälytä' }).scrollIntoViewIfNeeded();
     await tapTwice(page, 'Kyllä, hälytä');
     await expect(panel(page)).toContainText(/Tarkistetaan yhteys|Hälytys lähtee \d/);
-    await expect.poll(raisings, { timeout: 20_000 }).toBe(++sent);
-    await expect(panel(page).getByText(SENT)).toBeVisible({ timeout: 20_000 });
+    await expect.poll(raisings).toBe(++sent);
+    await expect(panel(page).getByText(SENT)).toBeVisible();
   }
 });
 
@@ -600,7 +631,7 @@ test('an alert of another is seen behind one’s own cancelled or failed one, an
   browser,
 }) => {
   const [sari, worker] = await Promise.all([
-    openOnline(browser, 'demo.esimies'),
+    openOnline(browser, 'demo.esimies', '/', phone, holdCountdown),
     openOnline(browser, 'demo'),
   ]);
   const { page } = sari;
@@ -686,7 +717,7 @@ test('silence is counted by the server’s clock', async ({ browser }) => {
     Date.now = () => now() + 50 * 60_000;
   });
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await raiseDirectly(worker, 'Uuni 4');
   await expect(strip(page)).toContainText('Uuni 4');
   await expect(strip(page)).not.toContainText('ilman kuittausta');
@@ -702,9 +733,7 @@ test('a drill is a drill everywhere', { tag: '@long' }, async ({ browser }) => {
   await expect(panel(worker.page)).toContainText('HARJOITUS – ei oikea hätä');
   await panel(worker.page).getByRole('button', { name: 'Tee harjoitushälytys' }).click();
   await panel(worker.page).getByRole('button', { name: 'Kyllä, lähetä harjoitus' }).click();
-  await expect(panel(worker.page).getByText('HARJOITUS: hälytys tehty!', { exact: false })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(panel(worker.page).getByText('HARJOITUS: hälytys tehty!', { exact: false })).toBeVisible();
   await expect(worker.page.getByText(SENT)).toHaveCount(0);
   // a person who opens the panel in an emergency afterwards must not find a drill
   await worker.page.keyboard.press('Escape');
@@ -752,7 +781,7 @@ test.describe('with a server of their own', { tag: '@long' }, () => {
     await openPanel(page);
     site.proxy.setFault(silent('hang'));
     await raise(page);
-    await expect.poll(raisings, { timeout: 20_000 }).toBe(1);
+    await expect.poll(raisings).toBe(1);
     await expect(panel(page).getByText('Palvelin ei ole vielä vastannut', { exact: false })).toBeVisible();
     await own.server.kill();
     await site.proxy.close();
@@ -761,9 +790,7 @@ test.describe('with a server of their own', { tag: '@long' }, () => {
     site.proxy.setFault(null);
     await own.server.start();
     await site.proxy.open();
-    await expect(panel(page).getByRole('alert').filter({ hasText: NOT_ARRIVED })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(panel(page).getByRole('alert').filter({ hasText: NOT_ARRIVED })).toBeVisible();
     expect(await alertsOf(context)).toHaveLength(before);
 
     await panel(page).getByRole('button', { name: 'Yritä hälyttää uudelleen' }).click();
