@@ -180,7 +180,7 @@ interface AsksProps {
 function Asks({ form: { asks, watch }, mayEdit, onChange }: AsksProps) {
   const { t } = useTranslation('permits');
   return (
-    <fieldset className="permit-choices stack flush card gap-12">
+    <fieldset className="permit-choices stack flush card gap-12 user-text">
       <legend>{t('template.asks')}</legend>
       {requestFields.map((field) => (
         <Checkbox
