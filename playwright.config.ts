@@ -44,9 +44,9 @@ export default defineConfig({
   ...(isLong ? {} : { grepInvert: /@long/ }),
   workers: ports.length,
   // two of them at a time on two cores: patience costs nothing but where something is wrong
-  timeout: 180_000,
+  timeout: 300_000,
   // what is waited for without a limit of its own says where it hung, and not only that the test did
-  expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
+  expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   forbidOnly: process.env.CI === 'true',
   // a test that passes only at its second try has found a fault, in the app or in itself
   retries: 0,
@@ -82,7 +82,7 @@ export default defineConfig({
     // plain `node` could be the machine's own, which cannot run TypeScript
     command: `exec "${process.execPath}" web/e2e/support/servers.ts ${ports.join()}`,
     wait: { stdout: /all servers are ready/ },
-    timeout: 180_000, // the first of all makes a database and the demo data
+    timeout: 600_000, // the first of all makes a database and the demo data
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
   },

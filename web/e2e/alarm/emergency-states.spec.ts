@@ -51,7 +51,7 @@ const raiseDrill = async (stage: Stage) => {
 };
 const counting = ({ page }: Stage) => expect(panel(page)).toContainText(/Hälytys lähtee \d|lähtee \d/);
 const sent = ({ page }: Stage) =>
-  expect(panel(page)).toContainText(/on hälytetty|on ilmoitettu harjoituksesta/, { timeout: 30_000 });
+  expect(panel(page)).toContainText(/on hälytetty|on ilmoitettu harjoituksesta/);
 
 const isRaising = ({ method, path }: { method: string; path: string }) =>
   method === 'POST' && path === '/api/emergency/alerts';
@@ -113,7 +113,7 @@ const signedOut: Step = ({ context }) => context.clearCookies();
 const says =
   (words: string): Step =>
   ({ page }) =>
-    expect(panel(page)).toContainText(words, { timeout: 30_000 });
+    expect(panel(page)).toContainText(words);
 const tap =
   (name: string): Step =>
   ({ page }) =>
@@ -267,7 +267,7 @@ test.describe('states of an alert', { tag: '@long' }, () => {
       const mine = await signIn(context, site.origin, 'demo');
       const page = await context.newPage();
       await page.goto(site.origin);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const before = new Set((await onServer(request)).map(({ id }) => id));
       try {
         await reach({ page, context, request, desk: deskPage });

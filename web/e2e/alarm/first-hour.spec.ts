@@ -1,4 +1,4 @@
-import { expect as impatient, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { dialog, fillDetails, next, send } from '../support/observation-dialog.ts';
 import { signIn } from '../support/phone.ts';
 import { serverProcess } from '../support/server-process.ts';
@@ -6,7 +6,6 @@ import { expectSound } from '../support/sound.ts';
 
 // nothing here is ever without a network
 test.use({ serviceWorkers: 'block' });
-const expect = impatient.configure({ timeout: 20_000 });
 
 const PASSWORD = 'Kypara-ja-saappaat-7';
 const guideOf = (page: Page) => page.getByRole('region', { name: 'Tehtaan käyttöönotto' });

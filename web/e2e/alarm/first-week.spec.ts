@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { TrainingModule } from '@turva/contracts/duties/training';
-import { type Browser, expect as impatient, type Locator, type Page, test } from 'playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from 'playwright/test';
 import { openSection } from '../support/form-section.ts';
 import { closeReceipt, fillDetails, next, send } from '../support/observation-dialog.ts';
 import { banner, card, detail, dialog, signByTyping } from '../support/permits.ts';
@@ -10,7 +10,6 @@ import { serverProcess } from '../support/server-process.ts';
 // A plant of 120 people from the guide alone, in browsers, to its first days under a chosen clock: report, hot work to
 // its hand-back and fire watch, planned round, lesson and drill. Nothing it has not earned may be praised.
 
-const expect = impatient.configure({ timeout: 30_000 });
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 const canFake = existsSync(LIBRARY);
 if (!canFake) console.warn(`!!! SKIPPED: the clock of a real server cannot be set without ${LIBRARY}`);

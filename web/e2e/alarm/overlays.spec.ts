@@ -103,7 +103,7 @@ test('Back and Escape close exactly the top overlay, and a link in it leaves no 
   await page.goto('/');
   await page.getByRole('link', { name: 'Koulutus' }).first().click();
   const heading = page.getByRole('heading', { level: 1, name: 'Koulutus' });
-  await expect(heading).toBeVisible({ timeout: 20_000 });
+  await expect(heading).toBeVisible();
   const path = () => new URL(page.url()).pathname;
 
   for (const { name, open, shown } of overlays) {
@@ -119,7 +119,7 @@ test('Back and Escape close exactly the top overlay, and a link in it leaves no 
   await page.getByRole('button', { name: /^Ilmoitukset/ }).click();
   await expect(page.getByRole('dialog', { name: 'Ilmoitukset' })).toBeVisible();
   await page.reload();
-  await expect(heading).toBeVisible({ timeout: 20_000 });
+  await expect(heading).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Ilmoitukset' })).toBeHidden();
   await page.goBack();
   await expect(heading).toBeVisible();
@@ -150,7 +150,7 @@ test('Back and Escape close one dialog at a time, and a step past them takes the
   await signIn(context, baseURL ?? '', 'demo.esimies');
   await page.goto('/profile');
   const profile = page.getByRole('heading', { level: 1 });
-  await expect(profile).toBeVisible({ timeout: 20_000 });
+  await expect(profile).toBeVisible();
 
   const edit = page.getByRole('dialog', { name: 'Muokkaa profiilia' });
   for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {

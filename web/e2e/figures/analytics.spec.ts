@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { signIn } from '../support/phone.ts';
 import { openSite, type Site } from '../support/site.ts';
 import { expectSound } from '../support/sound.ts';
 
-/** A busy machine needs time for a write. */
-const expect = impatient.configure({ timeout: 20_000 });
 const desk = { width: 1440, height: 900 };
 
 test.describe.configure({ mode: 'serial' });

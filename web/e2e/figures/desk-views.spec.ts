@@ -1,11 +1,9 @@
 import { addMonths, firstDayOf, lastDayOf, monthOf, plantDay } from '@turva/rules/plant/plant-time';
-import { expect as expectNow, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { activeRow, deskOfSix, type Row, report, rows, wide, word } from '../support/desk.ts';
 import { expectFits, expectSound, settle } from '../support/sound.ts';
 import { countTaps, printTaps } from '../support/taps.ts';
 
-// two browsers, a server and a database share the CI machine
-const expect = expectNow.configure({ timeout: 20_000 });
 const shots = process.env.SHOTS;
 deskOfSix();
 

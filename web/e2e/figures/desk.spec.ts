@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { addDays, plantDay } from '@turva/rules/plant/plant-time';
 import { unzipSync } from 'fflate';
-import { expect as expectNow, type Locator, type Page, test } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { activeRow, deskOfSix, onServer, pane, report, rows, titles, wide, word } from '../support/desk.ts';
 import { signIn } from '../support/phone.ts';
 import { expectSound } from '../support/sound.ts';
 
-// two browsers, a server and a database share the CI machine
-const expect = expectNow.configure({ timeout: 20_000 });
 const _shots = process.env.SHOTS;
 deskOfSix();
 

@@ -47,7 +47,7 @@ async function compare(page: Page, url: string): Promise<void> {
         ([name, value]) => !said.has(name) || !isClose(value, said.get(name) ?? null),
       );
       expect(wrong.map(([name, value]) => [path, name, value, said.get(name)])).toEqual([]);
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
   }
 }
 

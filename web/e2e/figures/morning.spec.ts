@@ -1,9 +1,8 @@
-import { expect as impatient, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { signIn } from '../support/phone.ts';
 import { expectFits, expectSound } from '../support/sound.ts';
 import { countTaps, printTaps } from '../support/taps.ts';
 
-const expect = impatient.configure({ timeout: 20_000 });
 const wide = { width: 1440, height: 900 };
 // online only: the worker would first fetch the whole app
 test.use({ viewport: wide, reducedMotion: 'reduce', serviceWorkers: 'block' });

@@ -12,9 +12,7 @@ const shots = process.env.TSI_SHOTS;
 
 const open = async (page: Page, url: string, path: string) => {
   await page.goto(`${url}${path}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Turvallisuusindeksin tiedot' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Turvallisuusindeksin tiedot' })).toBeVisible();
 };
 const now = (page: Page) => page.locator('.tsi-now');
 const look = async (page: Page, name: string) => {
@@ -46,8 +44,7 @@ test('a supervisor corrects hours and the figure changes on another desk; a work
     await test.step('both see the score of the demo plant', async () => {
       await open(other, server.url, '/tsi-update?tab=how');
       await open(desk, server.url, '/tsi-update');
-      for (const page of [desk, other])
-        await expect(now(page)).toContainText('TSI nyt 87,0', { timeout: 20_000 });
+      for (const page of [desk, other]) await expect(now(page)).toContainText('TSI nyt 87,0');
       await expect(other.getByRole('heading', { name: 'Mikä nostaa eniten' })).toBeVisible();
       await look(other, 'how-1440');
       await expectSound(desk, 'hours');

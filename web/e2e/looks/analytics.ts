@@ -1,7 +1,5 @@
-import { expect as impatient } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { Look } from '../support/look.ts';
-
-const expect = impatient.configure({ timeout: 20_000 });
 
 export const analytics: Look = {
   of: 'analytics',

@@ -1,7 +1,5 @@
-import { expect as impatient } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { desk, type Look, narrow, phone } from '../support/look.ts';
-
-const expect = impatient.configure({ timeout: 20_000 });
 
 export const areas: Look = {
   of: 'areas',

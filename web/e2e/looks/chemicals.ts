@@ -1,8 +1,6 @@
-import { expect as impatient } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { type Look, phone } from '../support/look.ts';
 import { expectFits } from '../support/sound.ts';
-
-const expect = impatient.configure({ timeout: 20_000 });
 
 export const chemicals: Look = {
   of: 'chemicals',

@@ -1,7 +1,5 @@
-import { expect as impatient } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { desk, type Look, narrow, phone } from '../support/look.ts';
-
-const expect = impatient.configure({ timeout: 20_000 });
 
 export const observations: Look = {
   of: 'observations',
@@ -48,7 +46,7 @@ export const observations: Look = {
     for (let shot = 1; shot <= 2; shot++) {
       await expect(shoot).toHaveAttribute('aria-disabled', 'false');
       await shoot.click();
-      await expect(page.locator('.camera-strip li')).toHaveCount(shot, { timeout: 20_000 });
+      await expect(page.locator('.camera-strip li')).toHaveCount(shot);
     }
     await look('camera');
     await page.locator('.camera-actions button').first().click();

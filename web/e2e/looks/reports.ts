@@ -1,8 +1,6 @@
-import { expect as impatient } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { archiveOf, everyState } from '../support/archive.ts';
 import type { Look } from '../support/look.ts';
-
-const expect = impatient.configure({ timeout: 20_000 });
 
 export const reports: Look = {
   of: 'archive of reports',

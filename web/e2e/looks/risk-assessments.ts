@@ -1,8 +1,6 @@
-import { expect as impatient } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { openAllSections } from '../support/form-section.ts';
 import type { Look } from '../support/look.ts';
-
-const expect = impatient.configure({ timeout: 20_000 });
 
 export const riskAssessments: Look = {
   of: 'risk assessments',

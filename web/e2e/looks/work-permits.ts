@@ -1,9 +1,7 @@
-import { expect as impatient } from 'playwright/test';
+import { expect } from 'playwright/test';
 import type { Look } from '../support/look.ts';
 import { approve, ask, person, workInTank } from '../support/made-permits.ts';
 import { signIn } from '../support/phone.ts';
-
-const expect = impatient.configure({ timeout: 20_000 });
 
 export const workPermits: Look = {
   of: 'work permits',

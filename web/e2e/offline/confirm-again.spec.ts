@@ -1,7 +1,6 @@
-import { expect as impatient, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { expectSound } from '../support/sound.ts';
 
-const expect = impatient.configure({ timeout: 20_000 });
 test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 }, hasTouch: true });
 
 test('a calendar address: asks for the password again, goes on by itself, is listed and ended', async ({

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
+import { hasHeardAll } from '../support/outbox.ts';
 import { installedContext, openApp, signIn } from '../support/phone.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -81,7 +82,7 @@ async function start(
 const paintedOn = (page: Page) => page.evaluate(() => (window as Watched).painted ?? null);
 const titlesOn = (page: Page) => page.locator(`${ROW} .row-title`).allTextContents();
 
-/** The person's database, as the browser has it. */
+/** The person's database, as the browser has it: the rows of the kept screen, and whether they are still the newest. */
 const inDatabase = (page: Page, userId: number, title?: string) =>
   page.evaluate(
     async ([id, given]) => {
@@ -100,8 +101,10 @@ const inDatabase = (page: Page, userId: number, title?: string) =>
       const kept = await of<{ value: { rows: string } } | undefined>(
         trx.objectStore('sync').get('firstScreen'),
       );
+      const all = await of<{ id: number; createdAt: string }[]>(store.index('[createdAt+id]').getAll());
       db.close();
-      return kept?.value.rows ?? '';
+      const rows = kept?.value.rows ?? '';
+      return { rows, isNewest: rows === JSON.stringify(all.toReversed().slice(0, 20)) };
     },
     [userId, title] as const,
   );
@@ -113,7 +116,8 @@ test('the list is there before the app, without a network, and only while it is 
   const first = await context.newPage();
   await openApp(first, origin, '/observations');
   await first.locator(ROW).first().waitFor();
-  await expect.poll(() => inDatabase(first, userId)).not.toBe('');
+  await expect.poll(() => hasHeardAll(first, userId)).toBe(true);
+  await expect.poll(() => inDatabase(first, userId)).toMatchObject({ isNewest: true });
   await first.close();
   await context.setOffline(true);
 
@@ -140,7 +144,9 @@ test('the list is there before the app, without a network, and only while it is 
     const next = await start(context, origin);
     expect(await paintedOn(next)).toBeNull();
     await expect(next.locator(`${ROW} .row-title`).first()).toHaveText(HOSTILE);
-    await expect.poll(() => inDatabase(next, userId)).toContain('onerror');
+    await expect
+      .poll(() => inDatabase(next, userId))
+      .toMatchObject({ rows: expect.stringContaining('onerror'), isNewest: true });
     await next.close();
   });
 

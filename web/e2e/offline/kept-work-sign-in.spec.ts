@@ -1,11 +1,10 @@
 import { CLIENT, localProvider } from '@turva/fixtures/sign-in-service';
-import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { queueReports } from '../support/outbox.ts';
 import { type ServerProcess, serverProcess } from '../support/server-process.ts';
 
 // Locked work opens to its owner with every way of signing in; shared-phone.spec.ts covers the password.
 
-const expect = impatient.configure({ timeout: 20_000 });
 test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const EMAIL = 'sormi@tehdas.example';

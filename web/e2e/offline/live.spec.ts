@@ -29,13 +29,13 @@ async function report(context: BrowserContext, url: string, title: string) {
 async function openList(page: Page, url: string) {
   const stream = nextStream(page);
   await page.goto(`${url}/observations`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Havainnot' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Havainnot' })).toBeVisible();
   await stream;
 }
 
 /** A stream that the server has just opened. */
 const nextStream = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().endsWith('/api/events') && answer.ok(), { timeout: 30_000 });
+  page.waitForResponse((answer) => answer.url().endsWith('/api/events') && answer.ok());
 
 test('two servers on one PostgreSQL: what goes through one is on a page of the other within two seconds', {
   tag: '@long',
@@ -90,9 +90,9 @@ test('a cut stream reconnects by itself, with what was missed; so does one whose
       const stream = nextStream(page);
       await site.proxy.open();
       await stream;
-      await expect(page.getByText('Katkon aikana').first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('Katkon aikana').first()).toBeVisible();
       await report(direct, site.server.url, 'Katkon jälkeen');
-      await expect(page.getByText('Katkon jälkeen').first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('Katkon jälkeen').first()).toBeVisible();
     });
 
     await test.step('the server dies and is started again', async () => {
@@ -101,7 +101,7 @@ test('a cut stream reconnects by itself, with what was missed; so does one whose
       await site.server.start();
       await stream;
       await report(direct, site.server.url, 'Uuden palvelimen');
-      await expect(page.getByText('Uuden palvelimen').first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('Uuden palvelimen').first()).toBeVisible();
     });
 
     await test.step('without any stream, showing the page again is enough', async () => {
@@ -113,10 +113,10 @@ test('a cut stream reconnects by itself, with what was missed; so does one whose
         site.proxy.requests.slice(seen).filter((request) => request.path.startsWith(path)).length;
       // the page opens its stream again when it is shown, and is refused again and again
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await expect.poll(() => askedSince('/api/events'), { timeout: 20_000 }).toBeGreaterThan(2);
+      await expect.poll(() => askedSince('/api/events')).toBeGreaterThan(2);
       await report(direct, site.server.url, 'Ilman virtaa');
       await page.evaluate(() => dispatchEvent(new Event('focus')));
-      await expect(page.getByText('Ilman virtaa').first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('Ilman virtaa').first()).toBeVisible();
     });
     await Promise.all([context.close(), direct.close()]);
   } finally {

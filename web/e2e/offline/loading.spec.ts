@@ -1,9 +1,7 @@
-import { expect as impatient, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { INVENTED } from '../support/invented.ts';
 import { signIn } from '../support/phone.ts';
 import { expectFits, expectSound } from '../support/sound.ts';
-
-const expect = impatient.configure({ timeout: 20_000 });
 
 const DESK = { width: 1440, height: 900 };
 

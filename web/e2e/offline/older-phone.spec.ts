@@ -1,12 +1,10 @@
-import { expect as impatient, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { approve, ask, person, workInTank } from '../support/made-permits.ts';
 import { loadOlderPhone, olderRun, olderUuid } from '../support/older-phone.ts';
 import { origin } from '../support/permits.ts';
 import { openBystander, signIn } from '../support/phone.ts';
 
 // A phone of version 1.0.0 opens today's app with all its unsent work: a call of each of the 25 kinds, and a draft.
-
-const expect = impatient.configure({ timeout: 20_000 });
 
 test('all unsent work of a 1.0.0 phone arrives once, and its draft is still there', async ({ browser }) => {
   const baseURL = origin();

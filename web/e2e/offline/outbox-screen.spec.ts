@@ -209,7 +209,7 @@ test('signing out with unsent work: keep it for oneself', { tag: '@long' }, asyn
   await signIn(context, site.origin, 'demo');
   await page.goto(site.origin);
   await expect(page.getByRole('navigation', { name: 'Päävalikko' })).toBeVisible();
-  await expect.poll(() => outboxRows(page, userId), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(() => outboxRows(page, userId)).toEqual([]);
   const records = await recordsOnServer(context, site.origin, site.server.url);
   expect(
     records.filter(({ clientId }) => queued.some((report) => report.clientId === clientId)),

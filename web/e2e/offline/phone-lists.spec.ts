@@ -1,8 +1,6 @@
-import { expect as impatient, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { signIn } from '../support/phone.ts';
 import { settle } from '../support/sound.ts';
-
-const expect = impatient.configure({ timeout: 20_000 });
 
 const PHONE = { width: 360, height: 740 };
 const FIRST_AT_MOST = 220;
@@ -227,6 +225,27 @@ test('screens of fields and switches have room, and letters twice as large cut n
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
       expect.soft(await cutOf(page), at).toEqual([]);
     });
+  await context.close();
+});
+
+test('a link of an earlier version narrows the list, until another counter is chosen', {
+  tag: '@long',
+}, async ({ browser }) => {
+  const origin = test.info().project.use.baseURL ?? '';
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, serviceWorkers: 'block' });
+  await signIn(context, origin, 'demo.esimies');
+  const page = await context.newPage();
+  const counter = (name: string) => page.locator(`.count-card[data-counter="${name}"]`);
+  for (const [at, state, other] of [
+    ['/work-permits', 'pending', 'approved'],
+    ['/risk-assessment', 'completed', 'pending'],
+  ] as const) {
+    await page.goto(`${origin}${at}?status=${state}`);
+    await expect(counter(state)).toHaveAttribute('aria-pressed', 'true');
+    await counter(other).click();
+    await expect(counter(other)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(new RegExp(`${at}\\?show=${other}$`));
+  }
   await context.close();
 });
 

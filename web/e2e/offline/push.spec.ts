@@ -1,21 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PushMessage } from '@turva/contracts/plant/notifications';
 import { CERTIFICATE_FILE, type PushService, pushService } from '@turva/fixtures/push-service';
-import {
-  type Browser,
-  type BrowserContext,
-  expect as expectNow,
-  type Page,
-  test,
-  type Worker,
-} from 'playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test, type Worker } from 'playwright/test';
 import { deviceSetting } from '../support/device-setting.ts';
 import { outboxRows, queueReports } from '../support/outbox.ts';
 import { deliverPush, openApp, openBystander, signIn } from '../support/phone.ts';
 import { openSite, type Site } from '../support/site.ts';
-
-// a browser, a server and a push service share the CI machine
-const expect = expectNow.configure({ timeout: 20_000 });
 
 // From the server through a push service on this machine, which checks and decrypts, into the real service worker.
 // Only the browser's own connection to its vendor's service is left out: Chromium has none here, so `subscribe()`

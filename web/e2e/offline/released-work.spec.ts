@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect as impatient, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { queueReports } from '../support/outbox.ts';
 import { openApp, openPhone, type Phone, signIn } from '../support/phone.ts';
 import { openSite, type Site } from '../support/site.ts';
 
 // Unsent work on a shared phone whose author's account was closed: two admins release it.
 
-const expect = impatient.configure({ timeout: 20_000 });
 const PASSWORD = 'Kypara-ja-saappaat-7';
 
 let site: Site;

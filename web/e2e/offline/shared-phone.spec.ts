@@ -105,7 +105,7 @@ async function expectBack(page: Page) {
     (await recordsOnServer(phone.context, site.origin, site.server.url)).filter(({ clientId }) =>
       sent.includes(clientId),
     );
-  await expect.poll(async () => (await own()).length, { timeout: 30_000 }).toBe(sent.length);
+  await expect.poll(async () => (await own()).length).toBe(sent.length);
   expect((await own()).every(({ userId }) => userId === ainoId)).toBe(true);
   const draft = await page.evaluate(async (id) => {
     const db = await new Promise<IDBDatabase>((resolve) => {
@@ -191,7 +191,7 @@ test('by the server: signed out from another device, this one locks what it hold
   await elsewhere.dispose();
   await site.proxy.open();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText('Istuntosi on päätetty').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Istuntosi on päätetty').first()).toBeVisible();
   await expectNothingLeft(page);
 });
 

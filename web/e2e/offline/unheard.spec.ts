@@ -71,7 +71,6 @@ for (const width of [360, 1280])
     browser,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     expect(paths.length).toBeGreaterThan(20);
     expect(await claims(browser, baseURL ?? '', width)).toEqual([]);
   });

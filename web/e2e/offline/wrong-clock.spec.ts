@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import { type Browser, expect as impatient, type Page, test } from 'playwright/test';
+import { type Browser, expect, type Page, test } from 'playwright/test';
 import { startPostgres } from '../../../packages/scripts/postgres.mjs';
 import { signIn } from '../support/phone.ts';
 import { serverProcess } from '../support/server-process.ts';
 
 // What the screens say while the clock of the server is wrong and the phone's is right, and the other way round.
 
-const expect = impatient.configure({ timeout: 40_000 });
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 const canFake = existsSync(LIBRARY);
 if (!canFake) console.warn(`!!! SKIPPED: the clock of a real server cannot be set without ${LIBRARY}`);

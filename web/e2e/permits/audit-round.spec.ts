@@ -1,12 +1,9 @@
 import type { AuditRound } from '@turva/contracts/duties/audit-rounds';
-import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { mediaRows, outboxRows } from '../support/outbox.ts';
 import { installedContext, openApp, signIn } from '../support/phone.ts';
 import { picture } from '../support/picture.ts';
 import { expectSound } from '../support/sound.ts';
-
-/** Each step writes to two disks and calls the server: a busy machine needs time for it. */
-const expect = impatient.configure({ timeout: 20_000 });
 
 const origin = () => test.info().project.use.baseURL ?? '';
 const PHONE = { width: 360, height: 740 };

@@ -1,10 +1,8 @@
 import type { Schedule, ScheduleTurn } from '@turva/contracts/duties/schedules';
-import { expect as impatient, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { outboxRows } from '../support/outbox.ts';
 import { installedContext, openApp, signIn } from '../support/phone.ts';
 import { expectSound } from '../support/sound.ts';
-
-const expect = impatient.configure({ timeout: 20_000 });
 
 const TITLE = 'Siltanosturin viikkotarkastus';
 const CODE = 'A22-N1';

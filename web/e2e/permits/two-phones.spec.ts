@@ -88,12 +88,12 @@ async function askAndApprove(
     await row(supervisor, place).getByRole('link').click();
     const form = detail(supervisor);
     const reasons = form.getByRole('textbox', { name: 'Miksi työn voi silti tehdä?' });
-    // what conflicts is known a moment after the form is
-    await expect(async () => {
-      for (const reason of await reasons.all()) await reason.fill('Kortti nähty paperilla');
-      await form.getByRole('button', { name: 'Hyväksy ja allekirjoita' }).click({ timeout: 5_000 });
-      await expect(banner(supervisor)).toHaveAttribute('data-state', 'no_air', { timeout: 5_000 });
-    }).toPass();
+    const sign = form.getByRole('button', { name: 'Hyväksy ja allekirjoita' });
+    // there once the server has said what conflicts
+    await expect(sign).toBeVisible();
+    for (const reason of await reasons.all()) await reason.fill('Kortti nähty paperilla');
+    await sign.click();
+    await expect(banner(supervisor)).toHaveAttribute('data-state', 'no_air');
     await expect(banner(worker)).toHaveAttribute('data-state', 'no_air');
   });
   return (await findOnServer(phone, place))?.id ?? 0;
@@ -218,8 +218,11 @@ test('two phones and a desk: every word about who confirmed, who is there and wh
   await startAfterMending(party);
 
   await test.step('signed in offline one is there on one’s own phone; of whom nobody has heard nothing is known', async () => {
+    const enter = who(colleague, KARI).getByRole('button', { name: 'Kuittaan olevani paikalla' });
+    // offered once this phone has heard that the work has started
+    await expect(enter).toBeVisible();
     await other.setOffline(true);
-    await who(colleague, KARI).getByRole('button', { name: 'Kuittaan olevani paikalla' }).click();
+    await enter.click();
     await expect(who(colleague, KARI).locator('[data-presence=in]')).toContainText('oma puhelin');
     await expect(who(colleague, KARI)).toContainText('Odottaa lähetystä');
     await who(worker, MATTI).getByRole('button', { name: 'Kuittaan olevani paikalla' }).click();

@@ -173,8 +173,8 @@ test('two phones and a desk: asked for offline, approved, started, measured late
     for (const item of await form.getByRole('radiogroup').all()) {
       await item.getByText('Kunnossa', { exact: true }).click();
     }
-    // measured a while ago: valid for another twenty seconds
-    const takenAt = new Date(Date.now() - 15 * MINUTE_MS + 20_000).toISOString();
+    // measured a while ago: valid for another half a minute
+    const takenAt = new Date(Date.now() - 15 * MINUTE_MS + 30_000).toISOString();
     const reading = { id: crypto.randomUUID(), place: 'pohja', oxygen: 20.9, lel: 0, co: 0, h2s: 0 };
     await call(phone, `/${id}/gas-readings`, reading, { 'x-captured-at': takenAt });
     await expect(form.getByText('Kaasut pitää mitata ennen aloitusta')).toBeHidden();
@@ -208,7 +208,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
 
   await test.step('in the dead zone the countdown runs out, and the phone stops the work by itself', async () => {
     await phone.setOffline(true);
-    await expect(banner(worker)).toHaveAttribute('data-state', 'suspended', { timeout: 40_000 });
+    await expect(banner(worker)).toHaveAttribute('data-state', 'suspended');
     await expect(detail(worker)).toContainText('Kaasumittaus on myöhässä');
     await expect(detail(worker).locator('[data-qr]')).toHaveCount(0);
   });
@@ -248,7 +248,7 @@ test('two phones and a desk: asked for offline, approved, started, measured late
 
   const qr = (await detail(worker).locator('[data-qr]').getAttribute('data-qr')) ?? '';
   await test.step('another phone verifies it with its camera and no network', async () => {
-    await expect(card(colleague, place)).toContainText('VOIMASSA');
+    await expect(card(colleague, place)).toHaveAttribute('data-state', 'valid');
     await other.setOffline(true);
     await holdBeforeCamera(colleague, qr);
     await colleague.getByRole('button', { name: 'Muut toiminnot' }).click();

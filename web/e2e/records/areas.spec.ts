@@ -17,7 +17,7 @@ async function openAreas(page: Page, origin: string, username: string) {
   await signIn(page.context(), origin, username);
   await page.goto('/areas');
   // the first fetch of everything
-  await expect(areasOn(page).getByText('Hitsaushalli 2')).toBeVisible({ timeout: 20_000 });
+  await expect(areasOn(page).getByText('Hitsaushalli 2')).toBeVisible();
 }
 
 /** The hosts the browser contacts, its worker included, and what the page's policy blocks. */
@@ -44,7 +44,7 @@ test('offline a sticker fills in the place, ignoring case, and no other host is 
   try {
     const userId = await signIn(context, origin, 'demo');
     await openApp(page, origin, '/areas');
-    await expect(areasOn(page).getByText('Hitsaushalli 2')).toBeVisible({ timeout: 20_000 });
+    await expect(areasOn(page).getByText('Hitsaushalli 2')).toBeVisible();
     // only a phone with a complete pull may say that a code does not exist
     await expect.poll(() => hasHeardAll(page, userId)).toBe(true);
     await context.setOffline(true);
@@ -53,7 +53,7 @@ test('offline a sticker fills in the place, ignoring case, and no other host is 
       await page.goto(`${origin}/observations?new=1`);
       await next(page);
       await page.getByRole('button', { name: 'Lue QR-koodi' }).click();
-      await expect(page.getByRole('dialog', { name: 'Lue QR-koodi' })).toBeHidden({ timeout: 20_000 });
+      await expect(page.getByRole('dialog', { name: 'Lue QR-koodi' })).toBeHidden();
       await expect(place(page)).toHaveValue('Hitsaushalli 2');
       await expect(dialog(page).getByText(/Luonnos tallennettu/)).toBeVisible();
     });
@@ -162,7 +162,7 @@ test('a supervisor edits the tree; a worker reads it and gets the changes', {
   await form.getByRole('textbox', { name: 'Koodi' }).fill('a11-1');
   await form.getByRole('button', { name: 'Tallenna' }).click();
   await expect(areasOn(page).getByText('Romukuljetin A11-1')).toBeVisible();
-  await expect(areasOn(worker).getByText('Romukuljetin A11-1')).toBeVisible({ timeout: 20_000 });
+  await expect(areasOn(worker).getByText('Romukuljetin A11-1')).toBeVisible();
 
   await page.getByRole('button', { name: 'Muokkaa: Romukuljetin' }).click();
   const edit = page.getByRole('dialog', { name: 'Muokkaa: Romukuljetin' });
@@ -174,9 +174,7 @@ test('a supervisor edits the tree; a worker reads it and gets the changes', {
   // a phone that does not know it yet would take the code for valid
   await expect(areasOn(worker).getByText('Romukuljetin A11-1')).toHaveCount(0);
   await worker.goto('/q/A11-1');
-  await expect(worker.getByRole('heading', { name: 'Alue Romukuljetin ei ole enää käytössä' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(worker.getByRole('heading', { name: 'Alue Romukuljetin ei ole enää käytössä' })).toBeVisible();
   await other.close();
 });
 

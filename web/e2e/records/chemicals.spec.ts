@@ -1,13 +1,10 @@
 import type { Chemical } from '@turva/contracts/registers/chemicals';
 import { aPdf } from '@turva/fixtures/pdf';
-import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { openSection } from '../support/form-section.ts';
 import { installedContext, signIn, untilInstalled } from '../support/phone.ts';
 import { serverProcess } from '../support/server-process.ts';
 import { expectSound } from '../support/sound.ts';
-
-/** Each step writes to two disks and calls the server: a busy machine needs time for it. */
-const expect = impatient.configure({ timeout: 20_000 });
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const baseURL = () => test.info().project.use.baseURL ?? '';

@@ -2,14 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { DocumentReading, SafetyDocument } from '@turva/contracts/registers/documents';
 import { aPdf } from '@turva/fixtures/pdf';
 import { languages } from '@turva/locales/languages';
-import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { openSection } from '../support/form-section.ts';
 import { installedContext, openApp, signIn } from '../support/phone.ts';
 import { openSite } from '../support/site.ts';
 import { expectFits, expectSound } from '../support/sound.ts';
-
-/** Each step writes to two disks and calls the server: a busy machine needs time for it. */
-const expect = impatient.configure({ timeout: 20_000 });
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 /** A PNG of one pixel. */

@@ -6,11 +6,9 @@ import type {
   InvestigationRow,
 } from '@turva/contracts/risks/investigations';
 import { anObservation } from '@turva/fixtures/observations';
-import { expect as impatient, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { installedContext, openApp, signIn, untilInstalled } from '../support/phone.ts';
 import { expectSound } from '../support/sound.ts';
-
-const expect = impatient.configure({ timeout: 20_000 });
 
 const TITLE = 'Asentaja putosi hoitotasolta';
 

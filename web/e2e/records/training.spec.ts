@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { TrainingMatrix, TrainingModule, TrainingProgress } from '@turva/contracts/duties/training';
-import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { outboxRows } from '../support/outbox.ts';
 import { installedContext, openApp, signIn } from '../support/phone.ts';
-
-/** Each step writes to two disks and calls the server: a busy machine needs time for it. */
-const expect = impatient.configure({ timeout: 20_000 });
 
 const origin = () => test.info().project.use.baseURL ?? '';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };

@@ -1,9 +1,8 @@
 import { addDays, plantDay } from '@turva/rules/plant/plant-time';
-import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { signIn } from '../support/phone.ts';
 import { expectFits, expectSound } from '../support/sound.ts';
 
-const expect = impatient.configure({ timeout: 20_000 });
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: 'block' } as const;
 const DESK = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' } as const;
 const origin = () => test.info().project.use.baseURL ?? '';

@@ -1,10 +1,8 @@
-import { type BrowserContext, expect as impatient, test } from 'playwright/test';
+import { type BrowserContext, expect, test } from 'playwright/test';
 import { type Line, openLine } from '../support/line.ts';
 import { installedContext, openApp, signIn, untilInstalled } from '../support/phone.ts';
 import { expectSound } from '../support/sound.ts';
 
-/** Each step writes to two disks and calls the server: a busy machine needs time for it. */
-const expect = impatient.configure({ timeout: 20_000 });
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 let site: Line;

@@ -73,10 +73,7 @@ async function reachPhotos(page: Page, title: string) {
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Merkitse kuvaan' });
 const tool = (page: Page, name: string) => sheet(page).getByRole('button', { name, exact: true });
-/** Drawing and encoding a whole photo takes a busy machine a while. */
-const PATIENCE = { timeout: 20_000 };
-const saved = (page: Page) =>
-  expect(sheet(page).getByText('Tallennettu tälle laitteelle')).toBeVisible(PATIENCE);
+const saved = (page: Page) => expect(sheet(page).getByText('Tallennettu tälle laitteelle')).toBeVisible();
 const openSheet = (page: Page) =>
   dialog(page).getByRole('button', { name: 'Merkitse kuvaan: Kuva 1' }).click();
 
@@ -157,7 +154,7 @@ test('marks survive a killed browser; the photo arrives blurred for good, and th
       await tool(again, 'Poista kaikki').click();
       await saved(again);
       await expect
-        .poll(async () => (await kept(again, userId)).map(({ sha256 }) => sha256), PATIENCE)
+        .poll(async () => (await kept(again, userId)).map(({ sha256 }) => sha256))
         .toEqual([original?.sha256]);
       await tool(again, 'Kumoa').click();
       await expect(sheet(again).getByText('3 merkintää')).toBeAttached();
@@ -165,7 +162,7 @@ test('marks survive a killed browser; the photo arrives blurred for good, and th
       await drag(again, [0.85, 0.2], [0.85, 0.5]);
       await saved(again);
       await expect
-        .poll(async () => (await kept(again, userId)).find(({ marks }) => marks)?.marks?.[2]?.y, PATIENCE)
+        .poll(async () => (await kept(again, userId)).find(({ marks }) => marks)?.marks?.[2]?.y)
         .toBeGreaterThan((before?.marks?.[2]?.y ?? 0) + HEIGHT / 5);
       await tool(again, 'Valmis').click();
       await expect(sheet(again)).toBeHidden();
@@ -183,7 +180,7 @@ test('marks survive a killed browser; the photo arrives blurred for good, and th
       const answer = await again.request.get(atOrigin(`/api/observations?q=${encodeURIComponent(title)}`));
       return ((await answer.json()) as Arrived[])[0]?.attachments ?? [];
     };
-    await expect.poll(async () => (await arrived()).map(({ state }) => state), PATIENCE).toEqual(['ready']);
+    await expect.poll(async () => (await arrived()).map(({ state }) => state)).toEqual(['ready']);
     const [file] = await arrived();
     expect(file?.sha256).toBe(copy?.sha256);
     expect(file?.sha256).not.toBe(original?.sha256);
@@ -223,10 +220,8 @@ test('marks survive a killed browser; the photo arrives blurred for good, and th
     expect(seen.yellow).toBeGreaterThan(1000);
     // the sent file is kept in case the server is restored: the marked photo, never the original
     await expect
-      .poll(
-        async () =>
-          (await kept(again, userId)).map(({ ownerId, sha256 }) => [ownerId.startsWith('sent:'), sha256]),
-        PATIENCE,
+      .poll(async () =>
+        (await kept(again, userId)).map(({ ownerId, sha256 }) => [ownerId.startsWith('sent:'), sha256]),
       )
       .toEqual([[true, copy?.sha256]]);
   } finally {
@@ -243,18 +238,18 @@ test('everything is reachable by keyboard', { tag: '@long' }, async ({ page, bas
   await page.keyboard.press('Enter');
   await tool(page, 'Ympyrä').focus();
   await page.keyboard.press('Enter');
-  await expect.poll(marks, PATIENCE).toHaveLength(1);
+  await expect.poll(marks).toHaveLength(1);
   const [start] = await marks();
   await sheet(page).getByRole('application', { name: 'Kuva ja sen merkinnät' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowUp');
   await expect
-    .poll(async () => (await marks())[0], PATIENCE)
+    .poll(async () => (await marks())[0])
     .toMatchObject({ x: (start?.x ?? 0) + 40, y: (start?.y ?? 0) - 40 });
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+Shift+z');
   await page.keyboard.press('Delete');
-  await expect.poll(() => kept(page, userId), PATIENCE).toHaveLength(1);
+  await expect.poll(() => kept(page, userId)).toHaveLength(1);
   expect(await marks()).toEqual([]);
   await tool(page, 'Valmis').focus();
   await page.keyboard.press('Enter');

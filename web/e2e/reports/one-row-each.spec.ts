@@ -79,7 +79,7 @@ test("one person's queue is never sent as another, and continues when they are b
   await site.proxy.open();
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await dispatchSync(page, site.origin);
-  await expect(page.locator('[data-sync="sign_in"]')).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-sync="sign_in"]')).toBeVisible();
   expect(await outboxRows(page, aino)).toHaveLength(6);
   const before = await recordsOnServer(context, site.origin, site.server.url);
   expect(tally(queued, before).lost).toBe(6);

@@ -1,9 +1,7 @@
-import { expect as impatient, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { archiveOf, reportOf } from '../support/archive.ts';
 import { signIn } from '../support/phone.ts';
 import { expectSound } from '../support/sound.ts';
-
-const expect = impatient.configure({ timeout: 20_000 });
 
 const tile = (page: Page, template: string) => page.locator(`[data-report-tile="${template}"]`);
 

@@ -1,10 +1,7 @@
 import type { Report } from '@turva/contracts/figures/reports';
-import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { archiveOf, everyState, reportOf } from '../support/archive.ts';
 import { signIn } from '../support/phone.ts';
-
-/** A busy machine needs time for a call to the server. */
-const expect = impatient.configure({ timeout: 20_000 });
 
 const origin = () => test.info().project.use.baseURL ?? '';
 /** Without a worker, whose requests would bypass the routes. */

@@ -1,12 +1,9 @@
 import type { Report } from '@turva/contracts/figures/reports';
-import { expect as impatient, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { installedContext, openApp, signIn } from '../support/phone.ts';
 import { serverProcess } from '../support/server-process.ts';
 import { openSite } from '../support/site.ts';
 import { expectFits, expectSound, violationsOf } from '../support/sound.ts';
-
-/** A report is made by a background job: a busy machine needs time for it. */
-const expect = impatient.configure({ timeout: 30_000 });
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const { SHOTS: shots } = process.env;

@@ -1,5 +1,5 @@
 import { aPdf } from '@turva/fixtures/pdf';
-import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { dialog as newReport, receipt } from '../support/observation-dialog.ts';
 import { ownServer } from '../support/own-server.ts';
 import { openApp, signIn } from '../support/phone.ts';
@@ -7,8 +7,6 @@ import { countTaps, printTaps } from '../support/taps.ts';
 
 // A worker's most frequent tasks, from home, with their taps counted. With a photo and by voice alone:
 // capture.spec.ts.
-
-const expect = impatient.configure({ timeout: 20_000 });
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 // the demo worker's notifications and readings are counted on

@@ -1,8 +1,7 @@
-import { expect as impatient, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { installedContext, openApp, signIn } from '../support/phone.ts';
 import { expectSound } from '../support/sound.ts';
 
-const expect = impatient.configure({ timeout: 20_000 });
 const origin = () => test.info().project.use.baseURL ?? '';
 const PATH = '/ai-assistant';
 const APOLOGY = 'Anteeksi, tapahtui virhe vastatessani kysymykseesi. Yritä uudelleen.';

@@ -137,10 +137,10 @@ for (const { role, username, viewport } of people) {
       // an earlier press may require a page load
       if (canStay && (await reopen(path).catch(() => false))) return;
       if (!(await isSignedIn(context))) await signIn(context, site.origin, username);
-      const go = () => page.goto(site.origin + path, { timeout: 15_000 });
+      const go = () => page.goto(site.origin + path);
       // a logout reloads the page a moment later: this load then fails, or never reports its completion
       await go().catch(() => page.waitForLoadState('load').then(go));
-      await expect(page.locator('main h1').first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.locator('main h1').first()).toBeVisible();
     }
 
     /** With a report in it, or there would be nothing to press. */

@@ -1,9 +1,8 @@
-import { expect as impatient, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { type Line, openLine } from '../support/line.ts';
 import { installedContext, openApp, signIn, untilInstalled } from '../support/phone.ts';
 import { expectSound } from '../support/sound.ts';
 
-const expect = impatient.configure({ timeout: 20_000 });
 let site: Line;
 test.beforeAll(async () => {
   site = await openLine();

@@ -1,8 +1,7 @@
-import { expect as impatient, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { withFinger } from '../support/finger.ts';
 import { expectSound } from '../support/sound.ts';
 
-const expect = impatient.configure({ timeout: 20_000 });
 test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const row = (page: Page) => page.locator('[data-toggle="biometricLogin"]');

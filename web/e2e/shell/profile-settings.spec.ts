@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { UserSettings } from '@turva/contracts/people/user-settings';
-import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { queueReports } from '../support/outbox.ts';
 import { openApp } from '../support/phone.ts';
 import { openSite } from '../support/site.ts';
 import { expectSound } from '../support/sound.ts';
 
-const expect = impatient.configure({ timeout: 20_000 });
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const PASSWORD = 'kuusi-ja-koivu-9';
 

@@ -1,11 +1,10 @@
 import { headers } from '@turva/contracts/sync/queued-call';
-import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { fillDetails, next, openNew, dialog as reportDialog, send } from '../support/observation-dialog.ts';
 import { expectSound } from '../support/sound.ts';
 
 // The remaining parts of both screens not covered by profile-settings, passkeys, push and shared-phone specs.
 
-const expect = impatient.configure({ timeout: 20_000 });
 const PASSWORD = 'kuusi-ja-koivu-9';
 test.use({
   serviceWorkers: 'block',

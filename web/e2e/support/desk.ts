@@ -52,6 +52,6 @@ export function deskOfSix() {
     await signIn(context, baseURL ?? '', 'demo.esimies');
     word = await report(context, baseURL ?? '');
     await page.goto(`/observations?q=${word}`);
-    await expect(rows(page)).toHaveCount(6, { timeout: 20_000 });
+    await expect(rows(page)).toHaveCount(6);
   });
 }

@@ -1,9 +1,6 @@
-import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { signIn } from './phone.ts';
 import { expectFits, expectSound } from './sound.ts';
-
-/** A busy machine needs time for a write. */
-const expect = impatient.configure({ timeout: 20_000 });
 
 export const phone = { width: 360, height: 740 };
 export const narrow = { width: 320, height: 640 };

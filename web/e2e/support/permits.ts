@@ -1,9 +1,8 @@
-import { type BrowserContext, expect as impatient, type Page, test } from 'playwright/test';
+import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { hasHeardAll } from './outbox.ts';
 import { openApp, signIn } from './phone.ts';
 
-/** Each step writes to two disks and calls the server: a busy machine needs time for it. */
-export const expect = impatient.configure({ timeout: 20_000 });
+export { expect };
 
 export const origin = () => test.info().project.use.baseURL ?? '';
 /** The server is shared with the other specs: places are unique, so nothing conflicts. */
