@@ -13,6 +13,8 @@ import type { Db, Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { assertReminds, remind } from '../../notify/remind.ts';
+import { worksHere } from '../../plant/matters/columns.ts';
+import { isLateMatter, readMatters } from '../../plant/matters/matters.ts';
 import { runsOut } from '../../plant/states.ts';
 
 /** Which kinds of cards are missing and how many people lack each, most people first. */
@@ -36,14 +38,12 @@ export async function remindOfCard(
 
 async function lackingByKind(db: Db | Trx, now: Date): Promise<Map<CardKind, Set<number>>> {
   const cards = await db
-    .selectFrom('competenceCards as c')
-    .innerJoin('users as u', 'u.id', 'c.userId')
-    .select(['c.userId', 'c.kind', 'c.validFrom', 'c.validTo'])
-    .where('c.deletedAt', 'is', null)
-    .where('u.isActive', '=', true)
-    .where('u.deletedAt', 'is', null)
+    .selectFrom('competenceCards')
+    .select(['userId', 'kind', 'validFrom', 'validTo'])
+    .where('deletedAt', 'is', null)
     .execute();
-  return cardGaps(cards, await worksAhead(db, now), now.getTime());
+  const late = await readMatters(db, { now, kinds: ['card'], rest: isLateMatter });
+  return cardGaps(late, { cards, works: await worksAhead(db, now) });
 }
 
 interface Work {
@@ -60,7 +60,7 @@ async function worksAhead(db: Db | Trx, now: Date): Promise<Work[]> {
       json_agg(json_build_object('userId', o.user_id, 'role', o.role)) as people
     from work_permits p
       join permit_people o on o.permit_id = p.id
-      join users u on u.id = o.user_id and u.is_active and u.deleted_at is null
+      join users u on u.id = o.user_id and ${worksHere}
     where p.deleted_at is null and ${runsOut} and p.valid_to > ${now}
     group by p.id`.execute(db);
   return rows.flatMap(({ type, from, to, people }) => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { cardMatter } from '../matters/card.ts';
+import { isLate } from '../matters/matter.ts';
 import { cardGaps, cardNeeded, hasCard } from './competence.ts';
 
 test('who must carry which card', () => {
@@ -60,14 +62,17 @@ test('a card is missing if it has expired, or if planned work requires it', () =
     card({ userId: 2, validFrom: '2026-11-15', validTo: '2027-11-15' }),
     card({ userId: 3, validTo: '2026-11-21' }),
     card({ userId: 4, kind: 'kept_from_elsewhere' }),
-  ];
+  ].map((one, id) => ({ id, department: null, ...one }));
+  const late = cards
+    .map((one) => cardMatter(one, cards, now))
+    .flatMap((one) => (one && isLate(one) ? [one] : []));
   const hotWork = (userId: number | null, role: 'performer' | 'watch') => ({
     type: 'hot_work' as const,
     ...on('2026-11-23T06:00:00Z', '2026-11-23T14:00:00Z'),
     people: [{ userId, role }],
   });
-  const of = (works: Parameters<typeof cardGaps>[1]) =>
-    [...cardGaps(cards, works, now)].map(([kind, people]) => [kind, [...people].sort()]);
+  const of = (works: Parameters<typeof cardGaps>[1]['works']) =>
+    [...cardGaps(late, { cards, works })].map(([kind, people]) => [kind, [...people].sort()]);
   expect(of([])).toEqual([['hot_work', [1]]]);
   // a card valid today but not on the day of the work; people without an account cannot be reminded
   expect(

@@ -5,7 +5,7 @@ import {
   type PermitRole,
   type PermitType,
 } from '@turva/contracts/permits/permit-values';
-import { cardStateOn } from '../matters/card.ts';
+import type { Matter } from '../matters/matter.ts';
 import { plantDay } from '../plant/plant-time.ts';
 
 export type Role = PermitRole | 'issuer';
@@ -46,24 +46,16 @@ interface NamedFor {
   people: readonly { userId: number | null; role: PermitRole }[];
 }
 
-/**
- * Who lacks which card: theirs has expired, or work requested or permitted names them for a task whose card they do
- * not have on its days.
- */
+/** Who lacks which card: of those that are late, and of those that work requested or permitted needs on its days. */
 export function cardGaps(
-  cards: readonly Card[],
-  works: readonly NamedFor[],
-  now: number,
+  late: readonly Pick<Matter, 'ownerId' | 'what'>[],
+  { cards, works }: { cards: readonly Card[]; works: readonly NamedFor[] },
 ): Map<CardKind, Set<number>> {
   const gaps = new Map<CardKind, Set<number>>();
   const lacks = (kind: CardKind, userId: number) => gaps.set(kind, (gaps.get(kind) ?? new Set()).add(userId));
-  const today = plantDay(now);
-  for (const { userId, kind } of cards) {
-    const known = cardKinds.find((each) => each === kind);
-    const holds = cards.some(
-      (card) => card.userId === userId && card.kind === kind && cardStateOn(card, today) !== 'expired',
-    );
-    if (known && !holds) lacks(known, userId);
+  for (const { ownerId, what } of late) {
+    const known = cardKinds.find((each) => each === what);
+    if (known && ownerId !== null) lacks(known, ownerId);
   }
   for (const { type, from, to, people } of works) {
     for (const { userId, role } of people) {
