@@ -1,6 +1,5 @@
 import type { TrainingModule, TrainingProgress } from '@turva/contracts/duties/training';
 import { type Badge, trainingCategories } from '@turva/contracts/duties/training-values';
-import { type Asked, askedOf } from '@turva/rules/duties/training-assignment';
 import { badgesOf, pointsOf } from '@turva/rules/duties/training-points';
 import {
   awaitingOf,
@@ -26,7 +25,6 @@ export type ProgressView = Omit<TrainingProgress, 'id' | 'updatedAt'> & { id: nu
 export interface ModuleView {
   module: TrainingModule;
   standing: Standing<ProgressView>;
-  asked: Asked;
   /** what is lacking, or about to expire; null: nothing */
   matter: Matter | null;
   pending: Pending | null;
@@ -118,7 +116,6 @@ export async function readTraining(db: UserDb, learner: Learner, now: number): P
       return {
         module,
         standing: standingOf(cycles, now),
-        asked: askedOf(module, learner),
         matter: trainingMatter(module, { person: learner, cycles }, now),
         pending: pendingOf(own),
       };

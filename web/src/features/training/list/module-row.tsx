@@ -10,11 +10,11 @@ import {
   IconProgress,
   IconSquareCheck,
 } from '@tabler/icons-react';
+import { isLate } from '@turva/rules/matters/matter';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, currentLocale } from '../../../i18n/i18n.ts';
 import type { ModuleView } from '../../../records/training/overlay-training.ts';
 import { SendBadge } from '../../../sync-ui/send-badge.tsx';
-import { useNow } from '../../../ui/clock.ts';
 import type { ListAction } from '../../../ui/list/list-actions.tsx';
 import { RecordRow } from '../../../ui/list/record-row.tsx';
 import { StateGlyph } from '../../../ui/list/state-glyph.tsx';
@@ -101,12 +101,11 @@ function Minutes({ count }: { count: number }) {
 /** Progress, due date or completion date: whatever matters now. */
 function Standing({ view }: { view: ModuleView }) {
   const { t } = useTranslation('training');
-  const now = useNow();
   const { state, latest, valid } = view.standing;
   const percent = new Intl.NumberFormat(currentLocale(), { style: 'percent' });
   const done = valid ?? (state === 'expired' ? latest : null);
   const due = dueOf(view);
-  const late = due !== null && Date.parse(due) < now;
+  const late = view.matter !== null && isLate(view.matter);
   const parts = [
     state === 'in_progress' && latest && percent.format(latest.progress / 100),
     due && (
