@@ -9,10 +9,13 @@ type Investigated = Pick<Investigation, 'clientId' | 'knownAt'> & {
   place: Place;
 };
 
-/**
- * An employer's duty after an accident that nobody has marked as done; late after its day, and what must be done at
- * once after the day the accident became known.
- */
+/** Its last day: of what must be done at once the day the accident became known. */
+export const dutyDay = (
+  { dueDay }: Pick<DutyState, 'dueDay'>,
+  { knownAt }: Pick<Investigation, 'knownAt'>,
+): string => dueDay ?? plantDay(knownAt);
+
+/** An employer's duty after an accident that nobody has marked as done; late after its day. */
 export function dutyMatter(duty: DutyState, investigation: Investigated, now: number): Matter | null {
   if (duty.done !== null) return null;
   const { knownAt, investigators, place } = investigation;
@@ -27,7 +30,7 @@ export function dutyMatter(duty: DutyState, investigation: Investigated, now: nu
       ownerId: investigators[0]?.id ?? null,
       since: Date.parse(knownAt),
     },
-    duty.dueDay ?? plantDay(knownAt),
+    dutyDay(duty, investigation),
     now,
   );
 }

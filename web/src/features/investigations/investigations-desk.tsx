@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconProgress } from '@tabler/icons-react';
 import { causeKinds, investigationStates, severities } from '@turva/contracts/risks/investigation-values';
+import { dutyDay } from '@turva/rules/matters/duty';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
@@ -23,10 +24,10 @@ export const InvestigationsDesk = (register: Declared<InvestigationView, Show>) 
   <Register {...register} name="investigations" columns={useColumns()} nameOf={nameOf} usual={usual} />
 );
 
-/** The earliest due date of an open duty; for immediate ones the day the accident became known. */
+/** The earliest day of an open duty. */
 const dueOf = (view: InvestigationView): string | undefined =>
   openDuties(view)
-    .map(({ dueDay }) => dueDay ?? plantDay(view.knownAt))
+    .map((duty) => dutyDay(duty, view))
     .sort()[0];
 
 function useColumns(): RegisterColumn<InvestigationView>[] {
