@@ -41,7 +41,7 @@ export async function addTsi(trx: Trx, { now, people }: Context): Promise<void> 
   const archive = await openArchive(trx, moment);
   for (let back = MONTHS; back > 0; back--) {
     const end = endOfMonth(addMonths(monthOfMoment(moment), -back));
-    for (const row of await monthRows(trx, archive(end), end))
+    for (const row of await monthRows(trx, await archive(end), end))
       await store(trx, row, { kept: undefined, now: end.now });
   }
   for (const row of await monthRows(trx, await loadRecords(trx, moment), moment))
@@ -84,7 +84,7 @@ async function planOf(trx: Trx, moment: Moment) {
   const year = yearOf(moment);
   const month = monthOfMoment(moment);
   const end = endOfMonth(addMonths(month, -1));
-  const then = (await openArchive(trx, moment))(end);
+  const then = await (await openArchive(trx, moment))(end);
   const facts = tsiFacts(recordsOf(then, null), {
     now: end.now.getTime(),
     today: end.today,

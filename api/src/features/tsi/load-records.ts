@@ -7,7 +7,7 @@ import type { TsiGoals } from '@turva/rules/figures/tsi-score';
 import { addMonths, endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
-import { limitOf } from '../../plant/late-observations.ts';
+import { answerDue, isPastDue, isWaitingForAnswer } from '../../plant/late-observations.ts';
 import type { Moment } from '../../plant/moment.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { holdsAt } from '../../plant/states.ts';
@@ -114,13 +114,11 @@ async function unfinishedOf(db: Db | Trx, { now, today }: Moment): Promise<Unfin
     select o.department, o.severity, alike, o.created_at, o.answered_at, o.completed_at, o.due_date
     from (
       -- the first of them stands for all; looked up afterwards, for an aggregate in order would sort every one
-      select min(id) as first, count(*)::integer as alike from (
-        select id, department, severity, created_at, due_date, coalesce(answered_at, completed_at) as handled,
-          case severity ${limitOf} end as within
-        from observations
-        where status <> 'closed' and deleted_at is null and created_at > ${after} and created_at <= ${now}) as one
-      group by department, severity, handled is null, due_date < ${now},
-        date_trunc('milliseconds', coalesce(handled, ${now}::timestamptz)) - date_trunc('milliseconds', created_at) > within
+      select min(o.id) as first, count(*)::integer as alike from observations o
+      where o.status <> 'closed' and o.deleted_at is null and o.created_at > ${after} and o.created_at <= ${now}
+      group by o.department, o.severity, ${isWaitingForAnswer}, ${isPastDue(now)},
+        date_trunc('milliseconds', coalesce(o.answered_at, o.completed_at, ${now}::timestamptz))
+          > date_trunc('milliseconds', ${answerDue})
     ) as many join observations o on o.id = many.first`.execute(db);
   return rows.map((row) => ({
     ...row,
@@ -150,14 +148,18 @@ async function injuriesOf(db: Db | Trx): Promise<SafetyRecords['injuries']> {
   return rows.map((row) => ({ ...row, hours: Number(row.hours) }));
 }
 
-async function permitsOf(db: Db | Trx, { now }: Moment): Promise<SafetyRecords['permits']> {
-  const rows = await db
+/** As they are stored, with the department of their place. */
+export const storedPermits = (db: Db | Trx) =>
+  db
     .selectFrom('workPermits as permit')
     .leftJoin('areas', 'areas.id', 'permit.areaId')
     .select(['permit.status', 'permit.late', 'permit.validFrom', 'permit.validTo', 'permit.gasDueAt'])
     .select(['permit.afterWatchUntil', 'permit.afterWatchDoneAt', 'permit.approvedAt', 'permit.startedAt'])
-    .select('areas.department')
-    .where('permit.deletedAt', 'is', null)
+    .select(['permit.createdAt', 'permit.decidedAt', 'permit.closedAt', 'areas.department'])
+    .where('permit.deletedAt', 'is', null);
+
+async function permitsOf(db: Db | Trx, { now }: Moment): Promise<SafetyRecords['permits']> {
+  const rows = await storedPermits(db)
     .where('permit.validTo', '>=', new Date(now.getTime() - RESPONSE_DAYS * DAY_MS))
     .execute();
   return rows.map(({ department, ...row }) => ({ ...permitFact(row), department }));
@@ -181,35 +183,42 @@ export const permitFact = (row: PermitDates & { status: string; late: boolean })
   afterWatchDoneAt: iso(row.afterWatchDoneAt),
 });
 
-async function assessmentsOf(db: Db | Trx): Promise<SafetyRecords['assessments']> {
-  const rows = await db
+export const storedAssessments = (db: Db | Trx) =>
+  db
     .selectFrom('riskAssessments as one')
     .leftJoin('areas', 'areas.id', 'one.areaId')
-    .select(['one.status', 'one.dueDate', 'areas.department'])
+    .select(['one.status', 'one.createdAt', 'one.completedDate', 'one.dueDate', 'areas.department'])
     .where('one.deletedAt', 'is', null)
     .execute();
-  return rows.map(({ status, dueDate, department }) => ({
+
+const assessmentsOf = async (db: Db | Trx): Promise<SafetyRecords['assessments']> =>
+  (await storedAssessments(db)).map(({ status, dueDate, department }) => ({
     stage: status as RiskStage,
     dueDay: plantDay(dueDate),
     department,
   }));
-}
 
-async function sheetsOf(db: Db | Trx): Promise<SafetyRecords['sheets']> {
+export async function sheetsOf(db: Db | Trx) {
   const rows = await db
     .selectFrom('chemicals')
     .leftJoin('areas', 'areas.id', 'chemicals.areaId')
-    .select(['chemicals.sdsExpiry', 'chemicals.sdsUrl', sheetVersion, 'areas.department'])
+    .select([
+      'chemicals.createdAt',
+      'chemicals.sdsExpiry',
+      'chemicals.sdsUrl',
+      sheetVersion,
+      'areas.department',
+    ])
     .where('chemicals.deletedAt', 'is', null)
     .where('chemicals.isActive', 'is not', false)
     .execute();
   return rows.map((row) => ({ ...row, sdsExpiry: iso(row.sdsExpiry) }));
 }
 
-async function clausesOf(db: Db | Trx): Promise<SafetyRecords['clauses']> {
+export async function clausesOf(db: Db | Trx) {
   const rows = await db
     .selectFrom('complianceRows')
-    .select(['standard', 'requirement', 'met', 'evidence'])
+    .select(['id', 'standard', 'requirement', 'met', 'evidence'])
     .where('deletedAt', 'is', null)
     .execute();
   return rows.map(({ standard, ...row }) => ({ ...row, standard: standard as IsoStandard }));
@@ -229,8 +238,8 @@ export async function historyOf(db: Db | Trx, department: string | null): Promis
   return rows.map((row) => ({ ...row, score: Number(row.score) }));
 }
 
-/** Mandatory modules of everybody who works here, and how many of them are valid now. */
-async function trainingOf(db: Db | Trx, { now }: Moment): Promise<Training[]> {
+/** Mandatory modules of everybody who works here, and how many of them were valid at a moment. */
+export async function trainingOf(db: Db | Trx, { now }: Moment): Promise<Training[]> {
   const { rows } = await sql<Training>`
     select person.department, count(*)::integer as required, count(*) filter (where exists (
       select from user_training_progress p

@@ -1,11 +1,19 @@
 import { countsOf } from '@turva/rules/figures/tsi-counts';
 import { responseDays } from '@turva/rules/figures/tsi-facts';
 import { plantDay } from '@turva/rules/plant/plant-time';
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Moment } from '../../plant/moment.ts';
-import { sheetVersion } from '../chemicals/read-chemicals.ts';
-import { type Loaded, loadRecords, permitFact, type Training } from './load-records.ts';
+import {
+  clausesOf,
+  type Loaded,
+  loadRecords,
+  permitFact,
+  sheetsOf,
+  storedAssessments,
+  storedPermits,
+  type Training,
+  trainingOf,
+} from './load-records.ts';
 
 const ms = (at: Date | null) => at?.getTime() ?? null;
 /** Events after the moment have not happened yet. */
@@ -28,31 +36,10 @@ async function loadArchive(db: Db | Trx, now: Moment) {
     // forgotten records still count in the figures
     .where((row) => row.or([row('deletedAt', 'is', null), row('stillCounts', '=', true)]))
     .execute();
-  const permits = await db
-    .selectFrom('workPermits as permit')
-    .leftJoin('areas', 'areas.id', 'permit.areaId')
-    .selectAll('permit')
-    .select('areas.department')
-    .where('permit.deletedAt', 'is', null)
-    .execute();
-  const assessments = await db
-    .selectFrom('riskAssessments as one')
-    .leftJoin('areas', 'areas.id', 'one.areaId')
-    .select(['one.createdAt', 'one.completedDate', 'one.dueDate', 'areas.department'])
-    .where('one.deletedAt', 'is', null)
-    .execute();
-  const sheets = await db
-    .selectFrom('chemicals')
-    .leftJoin('areas', 'areas.id', 'chemicals.areaId')
-    .select(['chemicals.createdAt', 'chemicals.sdsExpiry', 'chemicals.sdsUrl', sheetVersion])
-    .select('areas.department')
-    .where('chemicals.deletedAt', 'is', null)
-    .where('chemicals.isActive', 'is not', false)
-    .execute();
-  const clauses = await db
-    .selectFrom('complianceRows')
-    .select(['id', 'standard', 'requirement', 'met', 'evidence'])
-    .execute();
+  const permits = await storedPermits(db).execute();
+  const assessments = await storedAssessments(db);
+  const sheets = await sheetsOf(db);
+  const clauses = await clausesOf(db);
   const clauseChanges = (await db
     .selectFrom('complianceHistory')
     .select(['rowId', 'at', 'change'])
@@ -60,32 +47,20 @@ async function loadArchive(db: Db | Trx, now: Moment) {
     .orderBy('id')
     .execute()) as ClauseChange[];
   const changesOf = Map.groupBy(clauseChanges, ({ rowId }) => rowId);
-  const { rows: trained } = await sql<{
-    department: string | null;
-    completedAt: Date;
-    expiresAt: Date | null;
-    pair: string;
-  }>`
-    select person.department, done.completed_at, done.expires_at, person.id || ' ' || module.id as pair
-    from user_training_progress done join users person on person.id = done.user_id
-      join training_modules module on module.id = done.module_id
-    where done.status = 'completed' and done.deleted_at is null and person.is_active and not person.is_system
-      and person.deleted_at is null and module.is_active and module.deleted_at is null
-      and module.category = 'mandatory'`.execute(db);
-  return { live, observations, permits, assessments, sheets, clauses, changesOf, trained };
+  return { live, observations, permits, assessments, sheets, clauses, changesOf };
 }
 
 /**
  * The records as of earlier moments, from their stored history: for months that nobody recorded at the time.
  * Changes without history (a due date moved, a department renamed) are taken as they are now.
  */
-export async function openArchive(db: Db | Trx, now: Moment): Promise<(moment: Moment) => Loaded> {
+export async function openArchive(db: Db | Trx, now: Moment): Promise<(moment: Moment) => Promise<Loaded>> {
   const archive = await loadArchive(db, now);
-  return (moment) => recordsThen(archive, moment);
+  return async (moment) => recordsThen(archive, moment, await trainingOf(db, moment));
 }
 
-function recordsThen(archive: Archive, moment: Moment): Loaded {
-  const { live, observations, permits, assessments, sheets, clauses, changesOf, trained } = archive;
+function recordsThen(archive: Archive, moment: Moment, training: Training[]): Loaded {
+  const { live, observations, permits, assessments, sheets, clauses, changesOf } = archive;
   const at = moment.now.getTime();
   const seen = observations
     .filter(({ createdAt }) => createdAt.getTime() <= at)
@@ -98,15 +73,6 @@ function recordsThen(archive: Archive, moment: Moment): Loaded {
       dueDate: ms(row.dueDate),
       isDeleted: false,
     }));
-  const training: Training[] = live.training.map(({ department, required }) => {
-    const held = trained.filter(
-      (row) =>
-        row.department === department &&
-        row.completedAt.getTime() <= at &&
-        (row.expiresAt === null || row.expiresAt.getTime() > at),
-    );
-    return { department, required, valid: new Set(held.map(({ pair }) => pair)).size };
-  });
   return {
     goals: live.goals,
     training,
@@ -142,15 +108,8 @@ function recordsThen(archive: Archive, moment: Moment): Loaded {
           dueDay: plantDay(dueDate),
           department,
         })),
-      sheets: sheets
-        .filter(({ createdAt }) => createdAt.getTime() <= at)
-        .map((row) => ({ ...row, sdsExpiry: row.sdsExpiry?.toISOString() ?? null })),
-      clauses: clauses.map(({ id, standard, requirement, evidence, met }) => ({
-        standard: standard as 'iso45001',
-        requirement,
-        evidence,
-        met: metThen(changesOf.get(id) ?? [], met, at),
-      })),
+      sheets: sheets.filter(({ createdAt }) => createdAt.getTime() <= at),
+      clauses: clauses.map((row) => ({ ...row, met: metThen(changesOf.get(row.id) ?? [], row.met, at) })),
       history: [],
     },
   };

@@ -3,7 +3,7 @@ import { type ComplianceGroup, RESPONSE_DAYS, TRAILING_MONTHS } from '@turva/con
 import type { Severity } from '@turva/contracts/observations/observation-values';
 import type { RiskStage } from '@turva/contracts/risks/risk-values';
 import { isSheetInOrder, type SheetFacts } from '../chemicals/sds-expiry.ts';
-import { answerDue, answeredInTime } from '../observations/response-time.ts';
+import { answeredInTime, latenessOf } from '../observations/response-time.ts';
 import { afterWatch } from '../permits/after-watch.ts';
 import { statusAt } from '../permits/permit-status.ts';
 import { addDays, addMonths, monthOf } from '../plant/plant-time.ts';
@@ -40,9 +40,9 @@ export interface Unfinished {
 export type ResponseState = 'late' | 'overdue' | 'waiting' | 'fine';
 
 export function responseStateOf(one: Unfinished, now: number): ResponseState {
-  const isPastDay = one.dueDate !== null && one.dueDate < now;
-  if (handledAt(one) === null) return answerDue(one) < now || isPastDay ? 'late' : 'waiting';
-  return isPastDay ? 'overdue' : 'fine';
+  const isLate = latenessOf({ ...one, status: 'open' }, now) !== null;
+  if (handledAt(one) === null) return isLate ? 'late' : 'waiting';
+  return isLate ? 'overdue' : 'fine';
 }
 
 function responsesOf(counts: readonly DayCounts[], unfinished: readonly Unfinished[], now: number) {

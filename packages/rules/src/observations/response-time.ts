@@ -60,12 +60,14 @@ export const answerDue = ({ createdAt, severity }: Asked): number =>
   new Date(createdAt).getTime() +
   (RESPONSE_LIMIT_HOURS[severity as Severity] ?? RESPONSE_LIMIT_HOURS.medium) * HOUR_MS;
 
+type When = string | number;
+
 interface Case extends Asked {
   status: string;
   /** undefined: not known, from an older server */
-  answeredAt?: string | null | undefined;
-  completedAt: string | null;
-  dueDate: string | null;
+  answeredAt?: When | null | undefined;
+  completedAt: When | null;
+  dueDate: When | null;
 }
 
 /** Whether an open observation waits for an answer; false where an older server does not say. */
@@ -77,7 +79,7 @@ export const isUnanswered = ({
   status !== 'closed' && answeredAt === null && completedAt === null;
 
 export const isPastDue = ({ status, dueDate }: Pick<Case, 'status' | 'dueDate'>, now: number): boolean =>
-  status !== 'closed' && dueDate !== null && Date.parse(dueDate) < now;
+  status !== 'closed' && dueDate !== null && new Date(dueDate).getTime() < now;
 
 /** `due`: its due day has passed · `unanswered`: the time for an answer has, without one. */
 export interface Lateness {
@@ -88,7 +90,7 @@ export interface Lateness {
 
 /** Why an observation is late, and since when: by what came first. Null: it is not late, or closed. */
 export function latenessOf(one: Case, now: number): Lateness | null {
-  const due = isPastDue(one, now) ? Date.parse(one.dueDate ?? '') : Number.POSITIVE_INFINITY;
+  const due = isPastDue(one, now) ? new Date(one.dueDate ?? '').getTime() : Number.POSITIVE_INFINITY;
   const answer = isUnanswered(one) ? answerDue(one) : Number.POSITIVE_INFINITY;
   if (Math.min(due, answer) >= now) return null;
   return answer < due ? { why: 'unanswered', since: answer } : { why: 'due', since: due };
