@@ -72,10 +72,10 @@ export async function statistics(db: Db, user: SessionUser, now: Date): Promise<
     tsi,
     compliance: {
       ...compliance,
-      items: judged.map(({ kind, id, title, ...duty }) => ({
+      items: judged.map(({ kind, id, ...duty }) => ({
         kind,
         id,
-        title,
+        title: shownTitle(duty),
         dueAt: new Date(duty.dueAt).toISOString(),
         doneAt: duty.doneAt === null ? null : new Date(duty.doneAt).toISOString(),
         met: dutyState(duty, now.getTime()) === 'met',

@@ -10,6 +10,13 @@ const person = { department: sql`u.department`, ownerId: sql`u.id` };
 
 const isHeld = sql`(held.until is not null)`;
 
+/** `askedOf` of the rules, over the modules `m` and the people `u`. */
+export const asked = sql`
+  select least(m.due_date, min(a.due_date)) as due,
+    m.category = 'mandatory' or m.due_date is not null or count(*) > 0 as required
+  from training_assignments a where a.module_id = m.id and (a.user_id is null or a.user_id = u.id)
+    and (a.role is null or a.role = u.role) and (a.department is null or a.department = u.department)`;
+
 export const ofPeople = {
   card: (now: Date) =>
     selectMatter(
@@ -42,11 +49,7 @@ export const ofPeople = {
           else 'waiting' end end`,
       },
       sql`from training_modules m cross join users u
-        cross join lateral (
-          select least(m.due_date, min(a.due_date)) as due,
-            m.category = 'mandatory' or m.due_date is not null or count(*) > 0 as required
-          from training_assignments a where a.module_id = m.id and (a.user_id is null or a.user_id = u.id)
-            and (a.role is null or a.role = u.role) and (a.department is null or a.department = u.department)) asked
+        cross join lateral (${asked}) asked
         left join lateral (
           select p.expires_at, p.completed_at, coalesce(p.expires_at, 'infinity') as until
           from user_training_progress p
