@@ -1,11 +1,4 @@
-import {
-  FEW_CASES,
-  RATE_HOURS,
-  TREND_MIN,
-  TSI_TARGET,
-  TSI_WEIGHTS,
-  tsiParts,
-} from '@turva/contracts/figures/tsi-values';
+import { FEW_CASES, RATE_HOURS, TREND_MIN, TSI_TARGET, tsiParts } from '@turva/contracts/figures/tsi-values';
 import { themes } from '@turva/contracts/observations/observation-values';
 import { defineFigure, type FigureFacts } from './define.ts';
 import { HOURS_PATH, partPath } from './paths.ts';
@@ -20,6 +13,12 @@ const definitionOf = {
   compliance: 'tsi:formula.compliance',
   injuries: 'tsi:formula.injuries',
 } as const;
+
+/** With too little data for an index its parts are worth nothing either. */
+const ofParts =
+  (of: (tsi: Index['tsi']) => number | null) =>
+  ({ tsi }: Index) =>
+    tsi.missing ? null : of(tsi);
 
 /** The index and its parts. */
 export const indexFigures = [
@@ -70,7 +69,7 @@ export const indexFigures = [
     of: 'index',
     period: 'now',
     unit: 'count',
-    value: ({ tsi }) => tsi.parts.filter(({ value }) => value !== null).length,
+    value: ofParts(({ parts }) => parts.filter(({ value }) => value !== null).length),
     whole: ({ tsi }) => tsi.parts.length,
     title: 'figures:title.measured',
     explains: 'figures:explains.measured',
@@ -82,9 +81,10 @@ export const indexFigures = [
       of: 'index',
       period: part === 'responsiveness' ? 'last90days' : part === 'activity' ? 'trailing12' : 'now',
       unit: 'points',
-      value: ({ tsi }) =>
+      value: ofParts((tsi) =>
         tsi.parts.find((one) => one.part === part)?.value == null ? null : shownPoints(tsi)[part],
-      whole: ({ tsi }) => 100 * (tsi.parts.find((one) => one.part === part)?.weight ?? TSI_WEIGHTS[part]),
+      ),
+      whole: ofParts(({ parts }) => 100 * (parts.find((one) => one.part === part)?.weight ?? 0)),
       title: `dashboard:why.part.${part}`,
       explains: definitionOf[part],
       path: (seen) => partPath(part, seen),
@@ -179,8 +179,8 @@ export const partFigures = [
     of: 'index',
     period: 'now',
     unit: 'count',
-    value: ({ facts }) => facts.training?.valid ?? null,
-    whole: ({ facts }) => facts.training?.required ?? null,
+    value: ({ facts }) => (facts.training?.required ? facts.training.valid : null),
+    whole: ({ facts }) => facts.training?.required || null,
     title: 'figures:title.training',
     explains: 'tsi:formula.training',
     path: (seen) => partPath('training', seen),

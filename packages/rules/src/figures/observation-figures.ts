@@ -116,7 +116,7 @@ export const reportingFigures = [
     period: 'trailing12',
     unit: 'count',
     value: (reporting) => (reporting?.firstAttempts ? reporting.succeeded : null),
-    whole: (reporting) => reporting?.firstAttempts ?? null,
+    whole: (reporting) => reporting?.firstAttempts || null,
     title: 'dashboard:why.reporting.first',
     explains: 'figures:explains.firstTry',
     path: ofYear(),

@@ -35,7 +35,7 @@ export function IndexParts({ of: { score, parts, facts }, goals, seen, named, mo
   const { t } = useTranslation(['dashboard', 'tsi']);
   const shown = shownPoints({ score, parts });
   const pointsOf = ({ part, value, weight }: TsiPart) =>
-    value === null
+    value === null || score === null
       ? '—'
       : t('tsi:points', { points: oneDecimal(shown[part]), most: oneDecimal(100 * weight) });
   return (
