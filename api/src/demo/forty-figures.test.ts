@@ -1,3 +1,4 @@
+import type { AssistantAnswer } from '@turva/contracts/assistant/assistant';
 import { reportTemplates } from '@turva/contracts/figures/report-values';
 import type { NamedFigure } from '@turva/contracts/figures/tsi';
 import { figures } from '@turva/rules/figures/all';
@@ -23,6 +24,33 @@ const today = sql`${TODAY}::date`;
 type Client = Awaited<ReturnType<TestApp['as']>>;
 let app: TestApp;
 let sari: Client;
+
+/** What the sheets of 60 substances say: alone, together, in other letters, of the directives before, and nothing. */
+const statements = [
+  ...[
+    "'H319'",
+    "'H350, H225'",
+    "'H336'",
+    'null',
+    "'H225'",
+    "'H301+H311, H400'",
+    "'H360FD'",
+    "'H314'",
+    "'H270, H280'",
+  ],
+  ...[
+    "'H317, EUH208'",
+    "'H340'",
+    "'h220 H280'",
+    "'H334'",
+    "'EUH032'",
+    "'H351'",
+    "'H201'",
+    "'H260'",
+    "'H250; H260'",
+  ],
+  ...["'H410'", "'P102'", "'EUH380'", "'H350i'", "'H330, H314'"],
+].join();
 
 const pick = (values: string, by: RawBuilder<unknown>) =>
   sql`(array[${sql.raw(values)}])[1 + (${by})::integer % cardinality(array[${sql.raw(values)}])]`;
@@ -65,15 +93,19 @@ async function build(people: number[]): Promise<void> {
       ${pick(`'approved','closed','pending','rejected','expired','closed','pending'`, sql`n`)} as status,
       ${pick(`'-2','-300','-1','-40','-70','-2400','30'`, sql`n`)}::integer as begins) s`.execute(db);
   await sql`
-    insert into chemicals (name, hazard_class, risk_phrases, sds_url, sds_expiry)
-    select 'Aine ' || n, ${pick(`'low','critical',null,'high'`, sql`n`)}, ${pick(`'H319','H350','H336',null,'H225'`, sql`n`)},
+    insert into chemicals (name, hazard_class, risk_phrases, physical_state, sds_url, sds_expiry)
+    select 'Aine ' || n, ${pick(`'low','critical',null,'high'`, sql`n`)}, ${pick(statements, sql`n`)}, ${pick(`'liquid','solid','gas'`, sql`n / 5`)},
       case when n % 6 < 4 then 'https://example.com/' || n end,
       ${now} + ${pick(`'200','30','-10',null`, sql`n`)}::integer * interval '1 day'
     from generate_series(0, 59) n`.execute(db);
   await sql`
-    insert into risk_assessments (user_id, title, location, risk_level, category, assessor, status, due_date)
-    select ${person}, 'Arvio', 'Piha', 'high', 'traffic', 'x', ${pick(`'pending','in-progress','completed'`, sql`n`)},
-      ${now} + (n - 20) * interval '1 day' from generate_series(0, 44) n`.execute(db);
+    insert into risk_assessments (user_id, title, location, risk_level, category, assessor, status, due_date, created_at, hazards)
+    select ${person}, 'Arvio', 'Piha', ${pick(`'high','low','critical','medium'`, sql`n`)}, 'traffic', 'x', ${pick(`'pending','in-progress','completed'`, sql`n`)},
+      ${now} + (n - 20) * interval '1 day', ${now} - (n + 1) * interval '1 day', coalesce((select jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'what', 'Putoaminen',
+        'likelihood', 1 + h % 3, 'severity', 1 + n % 3, 'likelihoodAfter', null, 'severityAfter', null, 'ppeReason', null, 'controls',
+        (select jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'what', 'Kaide', 'ownerId', null, 'done', (n + h + c) % 3 = 0,
+          'dueDate', case when c > 0 then (${today} + n - 30)::text end)) from generate_series(0, 2) c)))
+      from generate_series(1, n % 4) h), '[]') from generate_series(0, 44) n`.execute(db);
   await sql`
     with made as (insert into training_modules (title, content, category)
       select 'Kurssi ' || n, 'x', case when n < 3 then 'mandatory' else 'safety' end from generate_series(0, 3) n returning id)
@@ -110,7 +142,11 @@ const cases = (column: string) =>
 const count = (table: string, where: RawBuilder<unknown>) =>
   sql`select count(*) from ${sql.table(table)} where deleted_at is null and ${where}`;
 const hasSheet = sql`coalesce(sds_url, '') <> ''`;
-const grave = sql`(hazard_class = 'critical' or risk_phrases = 'H350')`;
+/** A substance whose statements contain one of these: explosive, carcinogenic, mutagenic, toxic for reproduction, poison. */
+const says = (codes: string) => sql`coalesce(risk_phrases ~* ${`\\m(${codes})\\M`}, false)`;
+const grave = sql`(coalesce(hazard_class = 'critical', false) or ${says('H2(0\\d|1[01])|H350i?|H340|H360[FDfd]*|H3[013][01]|EUH070')})`;
+/** There is an H statement, and of what corrodes it is known whether it is an acid or a base: here of none. */
+const isKnown = sql`(${says('(EU)?H\\d{3}[A-Za-z]*')} and not ${says('H314|EUH071')})`;
 const met = (standard: string) =>
   sql`from compliance_rows where deleted_at is null and standard = ${standard}`;
 
@@ -165,7 +201,7 @@ const byHand: Record<string, RawBuilder<unknown>> = {
   'chemicals.expiring': count('chemicals', sql`sds_expiry <= ${now} + interval '90 days'`),
   'chemicals.safe': count(
     'chemicals',
-    sql`${hasSheet} and sds_expiry > ${now} + interval '90 days' and risk_phrases is not null and not coalesce(${grave}, false)`,
+    sql`${hasSheet} and sds_expiry > ${now} + interval '90 days' and ${isKnown} and not ${grave}`,
   ),
   'assessments.total': count('risk_assessments', sql`true`),
   'assessments.completed': count('risk_assessments', sql`status = 'completed'`),
@@ -261,6 +297,86 @@ test('the documents that become PDFs, and the cells of their spreadsheets, say t
   }
   expect(seen.size).toBeGreaterThanOrEqual(8);
 });
+
+test('hazards, their measures and the sheets on paper are what SQL counts', async () => {
+  const { after, to } = activityDays(TODAY);
+  const span = { department: null, from: addDays(after, 1), to };
+  const of = (template: 'risk' | 'compliance') =>
+    gather({ db: app.db, now: NOW }, { ...span, template }, async () => {});
+  const { riskAssessments } = await of('risk');
+  const { chemicals } = await of('compliance');
+  const one = async (query: RawBuilder<unknown>) =>
+    (await sql<Record<string, number>>`${query}`.execute(app.db)).rows[0];
+  const hazards = await one(
+    sql`select count(*)::integer as hazards from risk_assessments r, jsonb_array_elements(r.hazards)`,
+  );
+  const controls =
+    await one(sql`select count(*)::integer as total, count(*) filter (where c ->> 'done' = 'true')::integer as done,
+      count(*) filter (where c ->> 'done' = 'false' and (c ->> 'dueDate')::date < ${today})::integer as overdue
+    from risk_assessments r, jsonb_array_elements(r.hazards) h, jsonb_array_elements(h -> 'controls') c`);
+  expect({ hazards: riskAssessments?.hazards, controls: riskAssessments?.controls }).toEqual({
+    ...hazards,
+    controls,
+  });
+  expect(controls?.overdue).toBeGreaterThan(0);
+  const { rows } = await sql<{ level: string; count: number }>`
+    select risk_level as level, count(*)::integer as count from risk_assessments group by 1`.execute(app.db);
+  expect(riskAssessments?.byLevel).toEqual(
+    Object.fromEntries(rows.map(({ level, count }) => [level, count])),
+  );
+  expect(chemicals).toEqual(
+    await one(sql`select count(*)::integer as total, count(*) filter (where not ${hasSheet})::integer as missing,
+      count(*) filter (where ${hasSheet} and sds_expiry is null)::integer as undated,
+      count(*) filter (where ${hasSheet} and sds_expiry < ${now})::integer as past,
+      count(*) filter (where ${hasSheet} and sds_expiry >= ${now} and sds_expiry <= ${now} + interval '90 days')::integer as soon,
+      count(*) filter (where ${hasSheet} and sds_expiry > ${now} + interval '90 days')::integer as valid from chemicals`),
+  );
+});
+
+const burns = 'H22[0-8]|H23[0-2]|H25[0-2]|H28[23]|EUH018|EUH209A?';
+const poison = 'H3[013][01]|EUH070';
+const corrodes = 'H314|EUH071';
+const cancer = 'H350i?';
+test.each([
+  ['fi', 'onko meillä syttyviä nesteitä?', burns, 'liquid'],
+  ['fi', 'Mitä syttyviä aineita meillä on?', burns],
+  ['fi', 'syöpävaarallisia', cancer],
+  ['fi', 'mitkä aineet ovat syövyttäviä?', corrodes],
+  ['fi', 'onko meillä myrkyllisiä kaasuja', poison, 'gas'],
+  ['fi', 'mitkä aineet ovat hapettavia?', 'H27[0-2]'],
+  ['en', 'what burns?', burns],
+  ['en', 'which flammable liquids do we have?', burns, 'liquid'],
+  ['en', 'carcinogens?', cancer],
+  ['en', 'do we have anything corrosive', corrodes],
+  ['en', 'which chemicals are toxic?', poison],
+  ['no', 'brannfarlige væsker', burns, 'liquid'],
+  ['no', 'har vi noe som er etsende?', corrodes],
+  ['no', 'kreftfremkallende stoffer', cancer],
+  ['sv', 'brandfarliga vätskor', burns, 'liquid'],
+  ['sv', 'Finns det frätande ämnen?', corrodes],
+  ['sk', 'horľavé kvapaliny', burns, 'liquid'],
+  ['sk', 'čo je u nás horľavé?', burns],
+  ['ru', 'горючие жидкости', burns, 'liquid'],
+  ['ru', 'есть ли канцерогены?', cancer],
+] as [string, string, string, string?][])(
+  '%s: “%s” names the substances of those statements',
+  async (language, question, codes, state) => {
+    await app.db.deleteFrom('rateLimits').execute();
+    const isState = state ? sql`physical_state = ${state}` : sql`true`;
+    const { rows } = await sql<{ id: number }>`
+    select id from chemicals where ${says(codes)} and ${isState}`.execute(app.db);
+    const { body } = await sari.post<AssistantAnswer>('/api/ai/chat', {
+      question,
+      language,
+      conversationHistory: [],
+    });
+    const told = body.records.filter(({ kind }) => kind === 'chemical').map(({ id }) => id);
+    expect(told.length).toBe(Math.min(rows.length, 10));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(told));
+    expect(/\d+/.exec(body.answer)?.[0]).toBe(String(rows.length));
+  },
+);
 
 test.each([
   ['Mikä on vasteajan keskiarvo?', ['observations.responseHours', 'observations.answered']],
