@@ -1,6 +1,6 @@
-import { expect, type Page, test } from 'playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { signIn } from '../support/phone.ts';
-import { serverProcess } from '../support/server-process.ts';
+import { type ServerProcess, serverProcess } from '../support/server-process.ts';
 import { expectSound } from '../support/sound.ts';
 
 // a stream bypasses the worker, which would first fetch the whole app
@@ -19,29 +19,39 @@ const look = async (page: Page, name: string) => {
   if (shots) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
 };
 
-test('a supervisor corrects hours and the figure changes on another desk; a worker reads how it is computed', {
-  tag: '@long',
-}, async ({ browser }) => {
-  // a separate plant: the figures of the others must stay as they are
-  const server = await serverProcess({ env: { DEMO: 'on' } });
-  await server.start();
-  try {
-    const contexts = await Promise.all(
-      [1, 2, 3].map(() => browser.newContext({ viewport: DESK, locale: 'fi-FI', serviceWorkers: 'block' })),
-    );
-    const [supervisors, others, workers] = contexts;
-    if (!supervisors || !others || !workers) throw new Error('no contexts');
-    await signIn(supervisors, server.url, 'demo.esimies');
-    await signIn(others, server.url, 'demo.admin');
-    await signIn(workers, server.url, 'demo');
-    const desk = await supervisors.newPage();
-    const other = await others.newPage();
-    const show = (figure: RegExp) => desk.locator('.hours-bar').getByText(figure).click();
+/** Each after the other, on a plant of their own: the figures of the other specs must stay as they are. */
+test.describe
+  .serial('a supervisor corrects hours and the figure changes on another desk; a worker reads how it is computed', {
+    tag: '@long',
+  }, () => {
+    let server: ServerProcess;
+    let contexts: BrowserContext[];
+    let desk: Page;
+    let other: Page;
     let after = '';
+    const contextOf = async (browser: Browser, username: string) => {
+      const context = await browser.newContext({ viewport: DESK, locale: 'fi-FI', serviceWorkers: 'block' });
+      await signIn(context, server.url, username);
+      return context;
+    };
+    test.beforeAll(async ({ browser }) => {
+      server = await serverProcess({ env: { DEMO: 'on' } });
+      await server.start();
+      contexts = [];
+      for (const username of ['demo.esimies', 'demo.admin', 'demo'])
+        contexts.push(await contextOf(browser, username));
+      [desk, other] = [await pageOf(0), await pageOf(1)];
+    });
+    test.afterAll(async () => {
+      for (const context of contexts) await context.close();
+      await server.remove();
+    });
+    const pageOf = (at: number) => (contexts[at] as BrowserContext).newPage();
+    const show = (figure: RegExp) => desk.locator('.hours-bar').getByText(figure).click();
     const cells = (figure: string, department: string) =>
       desk.getByRole('textbox', { name: new RegExp(`^${figure}, ${department}, `) });
 
-    await test.step('both see the score of the demo plant', async () => {
+    test('both see the score of the demo plant', async () => {
       await open(other, server.url, '/tsi-update?tab=how');
       await open(desk, server.url, '/tsi-update');
       for (const page of [desk, other]) await expect(now(page)).toContainText('TSI nyt 87,0');
@@ -50,7 +60,7 @@ test('a supervisor corrects hours and the figure changes on another desk; a work
       await expectSound(desk, 'hours');
     });
 
-    await test.step('one more injury: the preview shows the effect, and the other desk follows within 2 s', async () => {
+    test('one more injury: the preview shows the effect, and the other desk follows within 2 s', async () => {
       await show(/^Kirjat/);
       const injuries = cells('Kirjattavat tapaturmat', 'Tuotanto A').last();
       await expect(injuries).toHaveValue('0');
@@ -76,7 +86,7 @@ test('a supervisor corrects hours and the figure changes on another desk; a work
       await expect(desk.locator('.tsi-list li').first()).toContainText('Sormi, tikattu ensiavussa');
     });
 
-    await test.step('a range of a spreadsheet is pasted, navigated by keyboard and saved at once', async () => {
+    test('a range of a spreadsheet is pasted, navigated by keyboard and saved at once', async () => {
       await show(/^Tunnit/);
       // years ago, where nobody has entered anything and the index no longer counts
       await desk.getByLabel('Kuukaudet').selectOption({ index: 2 });
@@ -102,14 +112,14 @@ test('a supervisor corrects hours and the figure changes on another desk; a work
       await desk.getByRole('button', { name: 'Tallenna 12 muutosta' }).click();
       await expect(first).toHaveValue('1100');
       const rows: { month: string; hours: number }[] = await (
-        await supervisors.request.get(`${server.url}/api/injury-months`)
+        await desk.request.get(`${server.url}/api/injury-months`)
       ).json();
       const oldest = rows.map(({ month }) => month).sort()[0];
       expect(rows.filter(({ month }) => month === oldest).map(({ hours }) => hours)).toEqual([1100, 800]);
       await expect(now(other)).toContainText(`TSI nyt ${after}`);
     });
 
-    await test.step('a requirement that is not met any more lowers its share', async () => {
+    test('a requirement that is not met any more lowers its share', async () => {
       await desk.getByRole('tab', { name: 'ISO-vaatimukset' }).click();
       const iso = desk.locator('[data-standard=iso45001]');
       await expect(iso).toContainText('94 % täyttyy (47/50)');
@@ -137,8 +147,8 @@ test('a supervisor corrects hours and the figure changes on another desk; a work
       await look(desk, 'iso-1440');
     });
 
-    await test.step('a worker sees all of it and changes nothing', async () => {
-      const page = await workers.newPage();
+    test('a worker sees all of it and changes nothing', async () => {
+      const page = await pageOf(2);
       await page.setViewportSize(PHONE);
       await open(page, server.url, '/tsi-update');
       await expect(page.getByText('Esimies tai pääkäyttäjä kirjaa nämä.')).toBeVisible();
@@ -154,13 +164,10 @@ test('a supervisor corrects hours and the figure changes on another desk; a work
       await expect(page.getByRole('combobox')).toHaveCount(0);
       await expectSound(page, 'iso, read');
       await look(page, 'iso-360');
-      const answer = await workers.request.put(`${server.url}/api/injury-months`, {
+      const answer = await page.request.put(`${server.url}/api/injury-months`, {
         headers: { origin: server.url },
         data: { month: '2026-01', department: null, hours: 1, recordable: 0, lostTime: 0, rev: null },
       });
       expect(answer.status()).toBe(403);
     });
-  } finally {
-    await server.remove();
-  }
-});
+  });
