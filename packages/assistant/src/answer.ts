@@ -13,7 +13,7 @@ import { holdsDanger } from './emergency/danger.ts';
 import { type Form, kinds, type OldForm, type Word } from './form.ts';
 import { formOf } from './old-form.ts';
 import { isAsked, kindOf, mayBeTold, questionOf } from './question-names.ts';
-import { heardOf, MOST_READ, MOST_SEARCHED, readable } from './readable.ts';
+import { heardOf, MOST_READ, readable } from './readable.ts';
 import { type Understood, understand } from './understand.ts';
 
 export interface Answer extends Omit<Part, 'strange' | 'half' | 'records'> {
@@ -133,6 +133,8 @@ async function answerText(question: Question, rest: string): Promise<Answer> {
 
 const OFFERED = 3;
 const MENTIONS = 5;
+/** More words than these are in no record together, and each is looked for in every record. */
+const MENTIONED = 4;
 
 /** The nearest questions, to choose from; what holds the words stands below, and nothing is counted. */
 async function offered(
@@ -140,7 +142,7 @@ async function offered(
   { nearest, unused, language, words }: Understood,
 ): Promise<Answer> {
   const { t, tools, now } = context;
-  const looked: Word[] = words.slice(0, MOST_SEARCHED);
+  const looked = words.slice(0, MENTIONED);
   const found = looked.length > 0 ? (await tools.search(looked, kinds, MENTIONS)).slice(0, MENTIONS) : [];
   const all = found.length > 0 ? found : await beside(tools, nearest[0], looked);
   // some substances under a question of what burns or poisons would read as all of them

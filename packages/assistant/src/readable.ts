@@ -1,7 +1,7 @@
 /** So many words are read of a question: nobody asks one thing in more. */
 export const MOST_READ = 60;
 /** So many different words are looked for in the records. */
-export const MOST_SEARCHED = 20;
+export const MOST_SEARCHED = 8;
 /** No word of a plant is longer. */
 const LONGEST = 40;
 

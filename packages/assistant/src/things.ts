@@ -132,12 +132,16 @@ export function pairsIn(tokens: readonly string[], language: Language) {
   });
 }
 
+const endingsOf = Object.fromEntries(
+  languages.map((language) => [language, endings[language].split(' ')]),
+) as Record<Language, string[]>;
+
 /** What inflection leaves of a word. */
 export function stemOf(word: string, language: Language): string {
   if (/\d/.test(word)) return word;
-  const ending = endings[language]
-    .split(' ')
-    .find((one) => word.endsWith(one) && word.length - one.length >= SHORTEST);
+  const ending = endingsOf[language].find(
+    (one) => word.length - one.length >= SHORTEST && word.endsWith(one),
+  );
   const stem = ending ? word.slice(0, -ending.length) : word;
   // tt, kk, pp weaken to one letter in Finnish: `romutti`, `romutin`
   return language === 'fi' && stem.length > SHORTEST ? stem.replace(/(.)\1$/, '$1') : stem;

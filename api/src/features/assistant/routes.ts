@@ -26,7 +26,7 @@ export async function assistantRoutes(scope: FastifyInstance, { deps, reads, out
   const route = routesIn(scope);
   const countQuestion = createChatLimit(deps.db);
   // before anybody asks: it would hold the thread three times as long for the first question
-  scope.addHook('onListen', async () => warmUp(deps.now()));
+  scope.addHook('onListen', () => warmUp(deps.now()));
 
   // only reads, so it needs no idempotency key
   route(

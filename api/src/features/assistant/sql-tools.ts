@@ -8,8 +8,6 @@ import { type Columns, foldedTitle, hasWord, titleHas, whereOf } from './where.t
 
 /** Above this many matches only the newest are ranked by relevance. */
 const MANY = 500;
-/** Of so few words all may stand in one record. */
-const FEW = 4;
 /** How long one statement that looks for words may take. Above it the asker is told so. */
 const LONGEST_MS = 2000;
 
@@ -129,9 +127,7 @@ export function sqlTools(db: Db, kept: Kept): KindTools {
     },
     search: (words, limit) =>
       limited(async (trx) => {
-        // hardly anything has all of so many; what has them is ranked first among those that have most
-        const all =
-          words.length > FEW ? [] : await matching(trx, words, limit, joined(words, has, sql` and `));
+        const all = await matching(trx, words, limit, joined(words, has, sql` and `));
         if (all.length > 0 || words.length < 2) return all;
         return matching(
           trx,
