@@ -5,7 +5,7 @@ import { people } from './people.ts';
 import { questionOf } from './question-names.ts';
 import { average, comparison, due, groups, list, share, trend } from './records.ts';
 import { byHazard, handling, together } from './substances.ts';
-import { approver, gasReadings, settings, work, workRules } from './work.ts';
+import { approver, gasReadings, settings, work } from './work.ts';
 
 /** The shapes of answers, as `data/questions.json` names them. */
 const shapes: Record<string, (context: Context) => Part | Promise<Part>> = {
@@ -20,7 +20,6 @@ const shapes: Record<string, (context: Context) => Part | Promise<Part>> = {
   procedure: instructions,
   help: appHelp,
   figures,
-  workRules,
   settings,
   gasReadings,
   work,

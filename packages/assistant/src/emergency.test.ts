@@ -143,7 +143,7 @@ test.each([
   ['fi', 'palohälytyslaite hallissa', '112'],
   ['sv', 'förman mår inte bra', '112'],
   ['en', 'co limit', '112'],
-  ['en', 'gas reading too high', '20–22.5%'],
+  ['en', 'gas reading too high', 'Oxygen at least (%): 20'],
   ['no', 'besøkende borte ved porten', '112'],
   ['sk', 'hodnota plynu v nádrži', '112'],
 ] as const)('%s: %s is no job of the app, and says whom to call', async (language, question, said) => {
@@ -158,13 +158,14 @@ test('a drill is told of where a drill is asked for', async () => {
 });
 
 test.each([
-  ['en', 'oxygen reading 17 in the tank, what do we do', 'No: 17% is outside the plant’s limits.'],
-  ['sv', 'uppmätt syre 17 procent i tanken', 'Nej: 17\u00a0% är utanför anläggningens gränser.'],
-  ['fi', 'mitattu happi hallissa 2 oli 17', 'Ei: 17\u00a0% on tehtaan rajojen ulkopuolella.'],
-] as const)('%s: %s is held against the limits', async (language, question, said) => {
+  ['en', 'oxygen reading 17 in the tank, what do we do', 'Oxygen at least (%): 20'],
+  ['sv', 'uppmätt syre 17 procent i tanken', 'Syre minst (%): 20'],
+  ['fi', 'mitattu happi hallissa 2 oli 17', 'Happi vähintään (%): 20'],
+] as const)('%s: %s gets the limits, and nothing is concluded of the value', async (language, question, said) => {
   const { answer, form } = await ask(question, language);
   expect(form?.ask).toBe('gasLimits');
   expect(answer).toContain(said);
+  expect(answer).not.toContain('17');
   expect(answer).toContain('112');
 });
 

@@ -213,18 +213,6 @@ function limitOf(heard: Heard): number | undefined {
   return PLURAL.test(tokens[at] ?? '') ? 5 : 1;
 }
 
-/** A measured value; the number of a hall is none, and of two numbers neither is guessed. */
-function amountOf({ question, numbers, tokens, pieces }: Heard): number | undefined {
-  const decimal = /(?<!\d)\d{1,3}[.,]\d(?!\d|[.,]\d)/.exec(question)?.[0];
-  if (decimal !== undefined) return Number(decimal.replace(',', '.'));
-  const isOfPlace = (at: number) =>
-    pieces.some((piece) => piece.meaning === 'area' && piece.at + piece.length === at);
-  const values = numbers.filter(
-    ({ value, at }) => value < 1000 && /^\d+$/.test(tokens[at] ?? '') && !isOfPlace(at),
-  );
-  return values.length === 1 ? values[0]?.value : undefined;
-}
-
 /** Sides of a comparison: two places, two stretches, two kinds; else the same stretch before. */
 function sidesOf({ places, dated, today }: Heard, filters: Filters): [Filters, Filters] {
   const both = <T>(
@@ -347,7 +335,7 @@ export function unmet(form: Form, heard: Heard): string[] {
       : meaning === 'compare'
         ? isList && !other && answer !== 'groups'
         : meaning === 'storage'
-          ? answer === 'workRules' || answer === 'settings'
+          ? answer === 'settings'
           : isList &&
             allStates.has(meaning) &&
             !(meaning in statesOf(kind)) &&
@@ -405,10 +393,7 @@ export function fill(ask: string, heard: Heard): Form {
   }
   if (ask === 'peopleTraining' && !filters.soon && !filters.overdue)
     return { ...form, filters: { ...filters, status: [trainingOf(heard)] } };
-  if (ask === 'gasLimits') {
-    const [topic] = heard.all(gases);
-    return defined<Form>({ ...form, topic, amount: topic && amountOf(heard) });
-  }
+  if (ask === 'gasLimits') return defined<Form>({ ...form, topic: heard.all(gases)[0] });
   if (ask === 'mayWork') {
     const isAhead = (filters.span?.from ?? '') > heard.today;
     const [type] = heard.all(permitTypes);

@@ -2,7 +2,6 @@ import type { GasLimits } from '@turva/contracts/permits/gas-limits';
 import { type PermitType, permitTypes } from '@turva/contracts/permits/permit-values';
 import { cardNeeded, hasCard } from '@turva/rules/permits/competence';
 import {
-  gasesOutOfRange,
   isAirTested,
   lastByPlace,
   openPlaces,
@@ -25,65 +24,31 @@ import { numberText, spanText, timeText, titleOf } from './describe.ts';
 import { wordsSaid } from './form.ts';
 import { questionOf } from './question-names.ts';
 import { list, nothing } from './records.ts';
-import { gases } from './slots.ts';
 import { boundsOf } from './spans.ts';
 import type { PermitWork, Working } from './tools.ts';
 
 /** Values of the plant's settings that are asked for together. */
-export async function settings({ t, tools, form }: Context): Promise<Part> {
+export async function settings({ t, tools, form, language }: Context): Promise<Part> {
   const all: Record<string, unknown> = { ...(await tools.working()).settings };
   const { group, fields = [] } = questionOf(form.ask);
+  // of one gas its own limits
+  const meant = fields.filter((field) => !form.topic || field.startsWith(form.topic));
   const said = (field: string) => {
     const value = all[field];
     if (typeof value === 'boolean') return t(value ? 'plant:yes' : 'plant:no');
-    return field === 'riskMatrix' ? t(`plant:matrixName.${value}`) : String(value) || t('assistant:notGiven');
+    if (field === 'riskMatrix') return t(`plant:matrixName.${value}`);
+    if (typeof value === 'number') return numberText(language, value, value % 1 === 0 ? 0 : 1);
+    return String(value) || t('assistant:notGiven');
   };
   return {
     answer: lines(
       t(`plant:group.${group}`),
-      ...fields.map((field) => bullet(`${t(`plant:field.${field}`)}: ${said(field)}`)),
+      ...meant.map((field) => bullet(`${t(`plant:field.${field}`)}: ${said(field)}`)),
+      form.ask === 'gasLimits' && t('assistant:may.alone'),
     ),
     sources: ['settings'],
     records: [],
   };
-}
-
-/** How long it is watched after hot work, how often the air is tested, within which limits. */
-export async function workRules({ t, tools, form, language }: Context): Promise<Part> {
-  const { settings: all } = await tools.working();
-  const number = (value: number) => numberText(language, value, value % 1 === 0 ? 0 : 1);
-  const limit = (gas: (typeof gases)[number]) =>
-    t(
-      `assistant:may.limit.${gas}`,
-      gas === 'oxygen'
-        ? { min: number(all.oxygenMin), max: number(all.oxygenMax) }
-        : { max: number(all[`${gas}Max`]) },
-    );
-  const retest = t('assistant:may.retest', { minutes: all.gasRetestMinutes });
-  const gas = gases.find((one) => one === form.topic);
-  const { amount } = form;
-  const measured = () => {
-    if (!gas || amount === undefined) return [];
-    const none = { oxygen: Number.NaN, lel: Number.NaN, co: Number.NaN, h2s: Number.NaN };
-    const isOut = gasesOutOfRange({ ...none, [gas]: amount }, all).includes(gas);
-    const unit = gas === 'co' || gas === 'h2s' ? ' ppm' : language === 'en' ? '%' : '\u00a0%';
-    return [
-      t(isOut ? 'assistant:may.outside' : 'assistant:may.inside', { value: `${number(amount)}${unit}` }),
-      limit(gas),
-      t('assistant:may.alone'),
-    ];
-  };
-  const answer =
-    form.ask === 'afterWatch'
-      ? [t('assistant:may.watch', { minutes: all.afterWatchMinutes, roof: all.roofAfterWatchMinutes })]
-      : form.ask === 'gasRetest'
-        ? [retest]
-        : gas
-          ? amount === undefined
-            ? [limit(gas)]
-            : measured()
-          : [...gases.map((one) => bullet(limit(one))), bullet(retest)];
-  return { answer: lines(...answer), sources: ['settings'], records: [] };
 }
 
 const permitRecord = ({ id, title }: PermitWork): UsedRecord => ({
