@@ -20,7 +20,9 @@ export async function warmUp(now: Date): Promise<void> {
   };
   for (const [round, language] of [...languages, ...languages].entries()) {
     const word = (_: unknown, at: number) =>
-      Array.from({ length: 8 }, (__, of) => LETTERS[(at * (of + 3) + of * 7 + round) % LETTERS.length]).join('');
+      Array.from({ length: 8 }, (__, of) => LETTERS[(at * (of + 3) + of * 7 + round) % LETTERS.length]).join(
+        '',
+      );
     const question = Array.from({ length: MOST_READ }, word).join(' ');
     await answerQuestion({ question, earlier: [], language, now, person, tools, texts: assistantTexts });
     await setImmediate();

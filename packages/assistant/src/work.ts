@@ -1,12 +1,7 @@
 import type { GasLimits } from '@turva/contracts/permits/gas-limits';
 import { type PermitType, permitTypes } from '@turva/contracts/permits/permit-values';
 import { cardNeeded, hasCard } from '@turva/rules/permits/competence';
-import {
-  isAirTested,
-  lastByPlace,
-  openPlaces,
-  testedUntil,
-} from '@turva/rules/permits/gas-test';
+import { isAirTested, lastByPlace, openPlaces, testedUntil } from '@turva/rules/permits/gas-test';
 import { findConflicts, unresolved } from '@turva/rules/permits/permit-conflicts';
 import { isTheirs, statusAt } from '@turva/rules/permits/permit-status';
 import {

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPhoneCall, IconPlayerStop, IconSend, IconTrash } from '@tabler/icons-react';
 import type { Doing } from '@turva/contracts/assistant/assistant';
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskAct } from '../../ui/dialog/ask-act.tsx';
 import { Act } from '../../ui/press/act.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { Message } from './chat-message.tsx';
@@ -209,37 +209,18 @@ function Working({ doing }: { doing: Doing }) {
 
 function Keeping({ empty, busy, onClear }: { empty: boolean; busy: boolean; onClear: () => void }) {
   const { t } = useTranslation('assistant');
-  const [asking, setAsking] = useState(false);
   return (
     <div className="chat-keeping flow middle gap-10">
-      {asking ? (
-        // biome-ignore lint/a11y/useSemanticElements: a question with two buttons, not fields of a form
-        <div role="group" aria-label={t('clearAsk')} className="flow middle gap-10">
-          <p>{t('clearAsk')}</p>
-          <Button
-            color="red"
-            onClick={() => {
-              setAsking(false);
-              onClear();
-            }}
-          >
-            {t('clearYes')}
-          </Button>
-          <Act label={t('clearNo')} onClick={() => setAsking(false)} />
-        </div>
-      ) : (
-        <>
-          <p className="chat-note">{t('kept')}</p>
-          {!empty && (
-            <Act
-              Icon={IconTrash}
-              label={t('clear')}
-              variant="subtle"
-              disabled={busy}
-              onClick={() => setAsking(true)}
-            />
-          )}
-        </>
+      <p className="chat-note">{t('kept')}</p>
+      {!empty && (
+        <AskAct
+          ask={{ title: t('clear'), message: t('clearAsk'), confirm: t('clearYes') }}
+          Icon={IconTrash}
+          label={t('clear')}
+          variant="subtle"
+          disabled={busy}
+          onConfirm={onClear}
+        />
       )}
     </div>
   );
