@@ -16,7 +16,7 @@ const tables = async () => (await database.db.introspection.getTables()).map((ta
 
 test('every file in the folder is a migration with a unique number; they have run in its order', async () => {
   const files = readdirSync(path.join(import.meta.dirname, 'migrations')).sort();
-  for (const file of files) expect(file).toMatch(/^\d{4}-[a-z0-9-]+\.ts$/);
+  for (const file of files) expect(file).toMatch(/^\d{4}-[a-z0-9-]+\.(ts|sql)$/);
   expect(new Set(files.map((file) => file.slice(0, 4))).size).toBe(files.length);
   const names = files.map((file) => path.parse(file).name);
   const { rows } = await sql<{ name: string }>`

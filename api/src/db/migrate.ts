@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
@@ -7,15 +7,28 @@ import type { Tables } from './tables.ts';
 
 export type Migrations = Record<string, Migration>;
 
+/** The statements of a file: each ends with a semicolon and an empty line, and may have comments above it. */
+const statementsIn = (text: string) =>
+  text.split(/;(?:\n\n|\n?$)/).flatMap((part) => part.replace(/^(?:--.*\n|\s)+/, '') || []);
+
+const statementsOf = (file: string): Migration => ({
+  up: async (db) => {
+    for (const statement of statementsIn(await readFile(file, 'utf8'))) await sql.raw(statement).execute(db);
+  },
+});
+
 /**
  * Every file of the folder by name, which is how the database identifies it. The numbers 0020 and 0036 were never
  * used.
  */
 export async function readMigrations(): Promise<Migrations> {
-  const files = await readdir(path.join(import.meta.dirname, 'migrations'));
+  const folder = path.join(import.meta.dirname, 'migrations');
   const all: Migrations = {};
-  for (const name of files.sort().flatMap((file) => /^(\d{4}-.+)\.ts$/.exec(file)?.[1] ?? []))
-    all[name] = await import(`./migrations/${name}.ts`);
+  for (const file of (await readdir(folder)).sort()) {
+    const { name, ext } = path.parse(file);
+    all[name] =
+      ext === '.sql' ? statementsOf(path.join(folder, file)) : await import(`./migrations/${name}.ts`);
+  }
   return all;
 }
 

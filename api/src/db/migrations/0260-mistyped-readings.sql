@@ -1,0 +1,1 @@
+alter table gas_readings add column mistyped boolean not null default false;

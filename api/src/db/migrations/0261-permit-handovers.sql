@@ -1,0 +1,1 @@
+alter table work_permits add column handed_over_at timestamptz;
