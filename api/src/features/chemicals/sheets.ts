@@ -3,7 +3,6 @@ import type { Chemical, SheetQuery } from '@turva/contracts/registers/chemicals'
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';
-import { dbNow } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
@@ -12,6 +11,7 @@ import { sha256Of } from '../../media/file-store.ts';
 import type { ServedFile } from '../../media/find-media.ts';
 import { noteIncoming } from '../../media/incoming-files.ts';
 import { problem } from '../../problem.ts';
+import { changeRow } from '../../records/change-row.ts';
 import { type Change, noteChanges } from '../../records/history.ts';
 import { answerWith, lockChemical } from './find-chemical.ts';
 import { assertEditor, expiryOf } from './write-chemicals.ts';
@@ -65,11 +65,7 @@ export async function addSheet(
         addedBy: user.id,
       })
       .execute();
-  await trx
-    .updateTable('chemicals')
-    .set({ sdsExpiry, rev: row.rev + 1, lastUpdated: now, updatedAt: dbNow })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(trx, 'chemicals', row, { sdsExpiry, lastUpdated: now });
   const change: Change = {
     ...(isSame ? {} : { sheet: { from: last?.version ?? null, to: version } }),
     ...(movesExpiry

@@ -14,13 +14,13 @@ import { endOfPlantDay } from '@turva/rules/plant/plant-time';
 import { splitTexts, withTextChanges } from '@turva/rules/words/in-language';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import { dbNow } from '../../db/sql.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { assertRev } from '../../http/calls/rev-of.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
 import { problem } from '../../problem.ts';
+import { changeRow } from '../../records/change-row.ts';
 import { knownAs } from '../../records/find.ts';
 import { type Change, noteChanges } from '../../records/history.ts';
 import { mergeSeen, refuseClashes, seenTexts } from '../../records/merge-seen.ts';
@@ -161,19 +161,12 @@ export async function editChemical(
   const adds = after.length > row.addedClasses.length;
   if (names.length + Object.keys(translated.change).length === 0 && !adds) return answerWith(trx, row.id);
   const values = Object.fromEntries(names.map((field) => [field, mine[field]])) as Fields;
-  await trx
-    .updateTable('chemicals')
-    .set({
-      ...columnsOf(values),
-      addedClasses: JSON.stringify(after),
-      texts: JSON.stringify(translated.texts),
-      rev: row.rev + 1,
-      lastUpdated: now,
-      updatedAt: dbNow,
-    })
-    .where('id', '=', row.id)
-    .execute()
-    .catch(unknownArea);
+  await changeRow(trx, 'chemicals', row, {
+    ...columnsOf(values),
+    addedClasses: JSON.stringify(after),
+    texts: JSON.stringify(translated.texts),
+    lastUpdated: now,
+  }).catch(unknownArea);
   const change: Change = {
     ...Object.fromEntries(
       names.map((field) => [field, { from: asSaid(field, theirs[field]), to: asSaid(field, apply[field]) }]),
@@ -196,11 +189,7 @@ export async function deleteChemical(
   assertEditor(user);
   const row = await lockChemical(trx, id);
   assertRev(rev, row);
-  await trx
-    .updateTable('chemicals')
-    .set({ deletedAt: now, rev: row.rev + 1, updatedAt: dbNow })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(trx, 'chemicals', row, { deletedAt: now });
   await noteChanges(trx, 'chemicals', { id: row.id, actorId: user.id, captured }, [{ action: 'deleted' }]);
   return { status: 200, body: { id: row.id, deleted: true } };
 }

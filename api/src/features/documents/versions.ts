@@ -3,7 +3,6 @@ import { plantLanguage } from '@turva/contracts/words/readings';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';
-import { dbNow } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
@@ -11,6 +10,7 @@ import { sha256Of } from '../../media/file-store.ts';
 import type { ServedFile } from '../../media/find-media.ts';
 import { noteIncoming } from '../../media/incoming-files.ts';
 import { problem } from '../../problem.ts';
+import { changeRow } from '../../records/change-row.ts';
 import { noteChanges } from '../../records/history.ts';
 import { checkFile } from './check-file.ts';
 import { answerWith, findDocument, lockDocument } from './find-document.ts';
@@ -64,11 +64,7 @@ export async function addVersion(
       addedBy: user.id,
     })
     .execute();
-  await trx
-    .updateTable('safetyDocuments')
-    .set({ version: label, rev: row.rev + 1, updatedAt: dbNow })
-    .where('id', '=', id)
-    .execute();
+  await changeRow(trx, 'safetyDocuments', { id, rev: row.rev }, { version: label });
   const change = { version: { from: last?.label ?? null, to: label } };
   await noteChanges(trx, 'safety_documents', { id, actorId: user.id }, [{ action: 'version_added', change }]);
   const document = await findDocument(trx, id);
@@ -106,11 +102,7 @@ export async function addTranslation(
       addedBy: user.id,
     })
     .execute();
-  await trx
-    .updateTable('safetyDocuments')
-    .set({ rev: row.rev + 1, updatedAt: dbNow })
-    .where('id', '=', id)
-    .execute();
+  await changeRow(trx, 'safetyDocuments', { id, rev: row.rev }, {});
   const change = { [`file.${language}`]: { from: last ? of.label : null, to: of.label } };
   await noteChanges(trx, 'safety_documents', { id, actorId: user.id }, [{ action: 'version_added', change }]);
   return answerWith(trx, id, 201);

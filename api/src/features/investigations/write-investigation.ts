@@ -14,12 +14,12 @@ import { investigationIdOf } from '@turva/rules/risks/investigation-id';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import { dbNow } from '../../db/sql.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { assertRev } from '../../http/calls/rev-of.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { problem } from '../../problem.ts';
+import { changeRow } from '../../records/change-row.ts';
 import { isCalled } from '../../records/find.ts';
 import { noteChanges } from '../../records/history.ts';
 import { refuseClashes } from '../../records/merge-seen.ts';
@@ -96,11 +96,7 @@ export async function editInvestigation(
   const { values, change, conflicts } = merged(row, input);
   await refuseClashes(trx, ['investigations', row.id], conflicts);
   if (Object.keys(change).length === 0) return answerWith(trx, user, row);
-  await trx
-    .updateTable('investigations')
-    .set({ ...values, rev: row.rev + 1, updatedAt: dbNow })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(trx, 'investigations', row, values);
   await noteChanges(trx, 'investigations', { id: row.id, actorId: user.id, captured }, [
     { action: 'edited', change },
   ]);
@@ -178,11 +174,7 @@ export async function nameInvestigators(
   if (supervisors.length < added.length)
     throw problem('invalid_input', { errors: [{ path: 'userIds', code: 'unknown_person' }] });
   if (added.length === 0 && ids.length === row.investigatorIds.length) return answerWith(trx, user, row);
-  await trx
-    .updateTable('investigations')
-    .set({ investigatorIds: JSON.stringify(ids), rev: row.rev + 1, updatedAt: dbNow })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(trx, 'investigations', row, { investigatorIds: JSON.stringify(ids) });
   const change = { investigatorIds: { from: row.investigatorIds, to: ids } };
   await noteChanges(trx, 'investigations', { id: row.id, actorId: user.id }, [{ action: 'edited', change }]);
   return answerWith(trx, user, row);
@@ -197,11 +189,7 @@ export async function decideInvestigation(
   const row = await lockInvestigation(trx, user, id);
   if (row.state === to) return answerWith(trx, user, row);
   assertRev(rev, row);
-  await trx
-    .updateTable('investigations')
-    .set({ state: to, rev: row.rev + 1, updatedAt: dbNow })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(trx, 'investigations', row, { state: to });
   const action = to === 'open' ? 'reopened' : 'signed_off';
   await noteChanges(trx, 'investigations', { id: row.id, actorId: user.id }, [
     { action, change: { state: { from: row.state, to } }, reason },

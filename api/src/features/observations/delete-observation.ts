@@ -4,6 +4,7 @@ import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { problem } from '../../problem.ts';
+import { changeRow } from '../../records/change-row.ts';
 import { noteChanges } from '../../records/history.ts';
 import { assertMayChange } from './change-own.ts';
 import { lockObservation } from './find-observation.ts';
@@ -23,11 +24,7 @@ export async function deleteObservation(
   assertMayChange(row, user, rev);
   // the row lock blocks anyone about to open an investigation
   if (await isInvestigated(trx, row.id)) throw problem('observation_not_open');
-  await trx
-    .updateTable('observations')
-    .set({ deletedAt: dbNow, updatedAt: dbNow, rev: row.rev + 1 })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(trx, 'observations', row, { deletedAt: dbNow });
   await noteChanges(trx, 'observations', { id: row.id, actorId: user.id, captured }, [{ action: 'deleted' }]);
   return { status: 200, body };
 }

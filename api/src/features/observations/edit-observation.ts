@@ -2,11 +2,11 @@ import type { EditObservation, Observation } from '@turva/contracts/observations
 import { mergeFields } from '@turva/rules/merge/merge';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { showFirstAttachments } from '../../media/first-attachments.ts';
 import { problem } from '../../problem.ts';
+import { changeRow } from '../../records/change-row.ts';
 import { type Change, noteChanges } from '../../records/history.ts';
 import { unknownArea } from '../../records/unknown-area.ts';
 import { noLongerAwaited } from './awaited-media.ts';
@@ -40,17 +40,10 @@ export async function editObservation(
   if (removed) change.attachments = removed;
   const place = apply.location !== undefined && { placeSource: 'chosen' as const };
   if (Object.keys(change).length > 0) {
-    await trx
-      .updateTable('observations')
-      .set({
-        ...apply,
-        ...place,
-        rev: row.rev + 1,
-        updatedAt: dbNow,
-      })
-      .where('id', '=', row.id)
-      .execute()
-      .catch(unknownArea);
+    await changeRow(trx, 'observations', row, {
+      ...apply,
+      ...place,
+    }).catch(unknownArea);
     if (removed) await showFirstAttachments(trx, row.id);
     await noteChanges(trx, 'observations', { id: row.id, actorId: user.id, captured }, [
       { action: 'edited', change },

@@ -15,6 +15,7 @@ import type { Acting } from '../../http/session/acting.ts';
 import { assertPerson } from '../../people/assert-person.ts';
 import { standingIn } from '../../people/standing-in.ts';
 import { problem } from '../../problem.ts';
+import { changeRow } from '../../records/change-row.ts';
 import { type Note, noteChanges } from '../../records/history.ts';
 import { keepWords } from './comment-observation.ts';
 import { conflictsOf } from './conflicts.ts';
@@ -71,22 +72,16 @@ export async function handleObservation(
     notes.push({ action: 'edited', change: { resolution: { from: row.resolution, to: reason } } });
   if (verifies) notes.push({ action: 'verified' });
   if (notes.length > 0) {
-    await trx
-      .updateTable('observations')
-      .set({
-        ...valuesOf(apply),
-        ...stampsOf(row, acting, {
-          to: apply.status,
-          reason,
-          closedAs: closed,
-          replaces: words === 'replace',
-          verifies,
-        }),
-        rev: row.rev + 1,
-        updatedAt: dbNow,
-      })
-      .where('id', '=', row.id)
-      .execute();
+    await changeRow(trx, 'observations', row, {
+      ...valuesOf(apply),
+      ...stampsOf(row, acting, {
+        to: apply.status,
+        reason,
+        closedAs: closed,
+        replaces: words === 'replace',
+        verifies,
+      }),
+    });
     await noteChanges(
       trx,
       'observations',

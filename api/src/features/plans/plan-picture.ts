@@ -2,7 +2,6 @@ import type { Plan } from '@turva/contracts/plant/plans';
 import { fileTypeFromBuffer } from 'file-type';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db, Trx } from '../../db/client.ts';
-import { dbNow } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
@@ -11,6 +10,7 @@ import { noteIncoming } from '../../media/incoming-files.ts';
 import { refusedPicture, tilePicture } from '../../media/picture.ts';
 import { releaseFiles } from '../../media/release-files.ts';
 import { problem } from '../../problem.ts';
+import { changeRow } from '../../records/change-row.ts';
 import { answerWith, findPlan, lockPlan } from './find-plan.ts';
 
 const kinds: readonly (string | undefined)[] = ['image/png', 'image/jpeg', 'image/webp'];
@@ -44,11 +44,7 @@ export async function putPicture(
   const row = await lockPlan(trx, id);
   if (row.sha256?.trim() === tiles.sha256) return answerWith(trx, row.id);
   const version = row.version + 1;
-  await trx
-    .updateTable('plans')
-    .set({ ...tiles, version, rev: row.rev + 1, updatedAt: dbNow })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(trx, 'plans', row, { ...tiles, version });
   await releaseFiles(trx, [row.sha256], now);
   await recordAudit(trx, {
     actorId: user.id,

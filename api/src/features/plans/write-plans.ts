@@ -6,10 +6,10 @@ import { isSimple } from '@turva/rules/plant/plan-geometry';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
 import { problem } from '../../problem.ts';
+import { changeRow } from '../../records/change-row.ts';
 import { conflictsOf } from '../../records/conflicts.ts';
 import { knownAs } from '../../records/find.ts';
 import { answerWith, lockPlan } from './find-plan.ts';
@@ -52,11 +52,7 @@ export async function changePlan(
   if (conflicts.length > 0)
     throw problem('version_conflict', { conflicts: await conflictsOf(trx, ['plans', row.id], conflicts) });
   if (Object.keys(change).length === 0) return answerWith(trx, row.id);
-  await trx
-    .updateTable('plans')
-    .set({ ...values, rev: row.rev + 1, updatedAt: dbNow })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(trx, 'plans', row, values);
   await recordAudit(trx, {
     actorId: user.id,
     action: 'changed',

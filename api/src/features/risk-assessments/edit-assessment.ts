@@ -19,6 +19,7 @@ import { assertPerson } from '../../people/assert-person.ts';
 import { standingIn } from '../../people/standing-in.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { problem } from '../../problem.ts';
+import { changeRow } from '../../records/change-row.ts';
 import { type Change, type Note, noteChanges } from '../../records/history.ts';
 import { isOlder, mergeSeen, refuseClashes } from '../../records/merge-seen.ts';
 import { unknownArea } from '../../records/unknown-area.ts';
@@ -66,12 +67,10 @@ export async function editAssessment(
   const weighed = await weigh(trx, row, { hazards, kind: input.matrix });
   const levels = weighed ? levelChange(row, weighed) : {};
   const values = { ...apply, ...weighed };
-  await trx
-    .updateTable('riskAssessments')
-    .set({ ...columnsOf(values), hazards: JSON.stringify(hazards), rev: row.rev + 1, updatedAt: dbNow })
-    .where('id', '=', row.id)
-    .execute()
-    .catch(unknownArea);
+  await changeRow(trx, 'riskAssessments', row, {
+    ...columnsOf(values),
+    hazards: JSON.stringify(hazards),
+  }).catch(unknownArea);
   const notes = notesOf({ ...change, ...levels });
   await noteChanges(
     trx,

@@ -4,12 +4,12 @@ import { supervises } from '@turva/rules/observations/observation-handling';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { notify } from '../../notify/notify.ts';
 import { countAway, titled } from '../../notify/remind.ts';
 import { problem } from '../../problem.ts';
+import { changeRow } from '../../records/change-row.ts';
 import { trainingMatrix } from './matrix.ts';
 import { lockModule } from './read-modules.ts';
 
@@ -38,11 +38,7 @@ export async function assignModule(
   if (asked.length === 0) throw problem('person_not_found');
   await store(trx, { moduleId: id, department, userId, dueDate, createdBy: user.id });
   // phones must receive the row
-  await trx
-    .updateTable('trainingModules')
-    .set({ rev: module.rev + 1, updatedAt: dbNow })
-    .where('id', '=', id)
-    .execute();
+  await changeRow(trx, 'trainingModules', { id, rev: module.rev }, {});
   await recordAudit(trx, {
     actorId: user.id,
     action: 'edited',

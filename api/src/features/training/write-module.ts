@@ -10,11 +10,11 @@ import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import { recordAudit } from '../../db/audit.ts';
 import type { Trx } from '../../db/client.ts';
-import { dbNow } from '../../db/sql.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { SessionUser } from '../../http/session/session-store.ts';
 import { problem } from '../../problem.ts';
+import { changeRow } from '../../records/change-row.ts';
 import { mergeSeen, refuseClashes } from '../../records/merge-seen.ts';
 import { written } from '../../records/written.ts';
 import { keepVersion } from './lesson-versions.ts';
@@ -100,19 +100,18 @@ export async function editModule(
   const { assignments, texts, dueDate, isActive } = input;
   if (texts || input.estimatedDuration !== undefined || input.passPercent !== undefined)
     await keepVersion(trx, row, now);
-  await trx
-    .updateTable('trainingModules')
-    .set({
+  await changeRow(
+    trx,
+    'trainingModules',
+    { id, rev: row.rev },
+    {
       ...lesson.columns(input),
       ...(texts ? textColumns({ texts }) : {}),
       ...(dueDate === undefined ? {} : { dueDate: dueDate ? new Date(dueDate) : null }),
       ...(isActive === undefined ? {} : { withdrawnAt: isActive ? null : (row.withdrawnAt ?? now) }),
       // also if only the assignments change: phones must receive the row
-      rev: row.rev + 1,
-      updatedAt: dbNow,
-    })
-    .where('id', '=', id)
-    .execute();
+    },
+  );
   if (assignments) {
     // individual assignments are made and seen elsewhere
     await trx

@@ -3,9 +3,9 @@ import type { WorkPermit } from '@turva/contracts/permits/work-permits';
 import { mayWorkOn } from '@turva/rules/permits/permit-status';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
+import { changeRow } from '../../records/change-row.ts';
 import { answered, assertChecked } from './answer-checks.ts';
 import { type Acting, answerWith, type Locked, lockLive } from './find-permit.ts';
 import { moved, notePermit } from './note-permit.ts';
@@ -42,22 +42,16 @@ export async function closePermit(
   const accounts = await accountedFor(trx, acting, locked, { before: 'hand_back', said: input.accounted });
   const watched = row.startedAt !== null && row.afterWatchMinutes > 0;
   const status = overrun ? 'expired' : 'closed';
-  await trx
-    .updateTable('workPermits')
-    .set({
-      status,
-      closedAt: now,
-      closedBy: user.id,
-      handBackNote: input.note,
-      checklist: JSON.stringify(checklist),
-      afterWatchUntil: watched ? new Date(now.getTime() + row.afterWatchMinutes * MINUTE_MS) : null,
-      gasDueAt: null,
-      qr: null,
-      rev: row.rev + 1,
-      updatedAt: dbNow,
-    })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(trx, 'workPermits', row, {
+    status,
+    closedAt: now,
+    closedBy: user.id,
+    handBackNote: input.note,
+    checklist: JSON.stringify(checklist),
+    afterWatchUntil: watched ? new Date(now.getTime() + row.afterWatchMinutes * MINUTE_MS) : null,
+    gasDueAt: null,
+    qr: null,
+  });
   await keepSignature(trx, acting, { permitId: row.id, purpose: 'hand_back', signature: input.signature });
   const change = overrun ? accounts : { ...moved(row.status, 'closed'), ...accounts };
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'closed', reason: input.note, change });
@@ -76,16 +70,10 @@ export async function noteAfterWatch(
   if (!row.afterWatchUntil) throw problem('after_watch_not_needed');
   if (now < row.afterWatchUntil) throw problem('after_watch_running');
   if (row.afterWatchDoneAt) return answerWith(trx, row.id, now);
-  await trx
-    .updateTable('workPermits')
-    .set({
-      afterWatchDoneAt: now,
-      afterWatchNote: input.note,
-      rev: row.rev + 1,
-      updatedAt: dbNow,
-    })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(trx, 'workPermits', row, {
+    afterWatchDoneAt: now,
+    afterWatchNote: input.note,
+  });
   await keepSignature(trx, acting, { permitId: row.id, purpose: 'after_watch', signature: input.signature });
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'after_watch', reason: input.note });
   return answerWith(trx, row.id, now);

@@ -12,6 +12,7 @@ import { assertRev } from '../../http/calls/rev-of.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { problem } from '../../problem.ts';
+import { changeRow } from '../../records/change-row.ts';
 import { acknowledge } from './acknowledge-conflicts.ts';
 import { conflictsOf } from './conflicts-of.ts';
 import { limitsOf } from './create-permit.ts';
@@ -160,18 +161,12 @@ export async function rejectPermit(
 ): Promise<Effect<WorkPermit>> {
   const { user, now } = acting;
   const { row } = await lockUndecided(trx, acting, { id, rev: input.rev });
-  await trx
-    .updateTable('workPermits')
-    .set({
-      status: 'rejected',
-      decidedBy: user.id,
-      decidedAt: now,
-      decisionReason: input.reason,
-      rev: row.rev + 1,
-      updatedAt: dbNow,
-    })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(trx, 'workPermits', row, {
+    status: 'rejected',
+    decidedBy: user.id,
+    decidedAt: now,
+    decisionReason: input.reason,
+  });
   await notePermit(trx, {
     id: row.id,
     actorId: user.id,

@@ -4,11 +4,11 @@ import { leastAfterWatch } from '@turva/rules/permits/after-watch';
 import { mayChangeRequest } from '@turva/rules/permits/permit-status';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { assertRev } from '../../http/calls/rev-of.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { problem } from '../../problem.ts';
+import { changeRow } from '../../records/change-row.ts';
 import { mergeSeen, refuseClashes } from '../../records/merge-seen.ts';
 import { assertLinks, chosen, putPeople, timesOf } from './check-request.ts';
 import { columnsOf, request, timeColumns } from './create-permit.ts';
@@ -48,11 +48,7 @@ export async function editPermit(
   const change = request.change(row, values, said);
   if (input.people) await putPeople(trx, { permitId: row.id, askedBy: row.userId }, input.people);
   if (Object.keys(change).length === 0 && !input.people) return answerWith(trx, row.id, acting.now);
-  await trx
-    .updateTable('workPermits')
-    .set({ ...values, rev: row.rev + 1, updatedAt: dbNow })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(trx, 'workPermits', row, values);
   const { captured, user } = acting;
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'edited', change, captured });
   return answerWith(trx, row.id, acting.now);
@@ -110,11 +106,7 @@ export async function withdrawPermit(
   if (row.deletedAt) throw problem('permit_not_found');
   assertMayChange(row, acting);
   assertRev(rev, row);
-  await trx
-    .updateTable('workPermits')
-    .set({ deletedAt: acting.now, rev: row.rev + 1, updatedAt: dbNow })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(trx, 'workPermits', row, { deletedAt: acting.now });
   const { captured, user } = acting;
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'withdrawn', captured });
   return answer;

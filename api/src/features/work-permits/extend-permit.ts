@@ -6,10 +6,10 @@ import { isTheirs } from '@turva/rules/permits/permit-status';
 import { extendedTo } from '@turva/rules/permits/permit-validity';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { assertRev } from '../../http/calls/rev-of.ts';
 import { problem } from '../../problem.ts';
+import { changeRow } from '../../records/change-row.ts';
 import { acknowledge } from './acknowledge-conflicts.ts';
 import { conflictsOf, weighedOf } from './conflicts-of.ts';
 import { decideAlone } from './decide-permit.ts';
@@ -48,11 +48,7 @@ export async function extendPermit(
     row.status === 'approved'
       ? await signedQr(trx, longer, { approvedBy: issuer.name, now, secret: acting.secret })
       : null;
-  await trx
-    .updateTable('workPermits')
-    .set({ validTo, endDate: validTo, qr, rev: longer.rev, updatedAt: dbNow })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(trx, 'workPermits', row, { validTo, endDate: validTo, qr });
   const change = { validTo: { from: row.validTo.toISOString(), to: validTo.toISOString() } };
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'extended', reason: input.reason, change });
   await notifyOfPermit(trx, { jobs, actorId: user.id }, longer, 'extended');

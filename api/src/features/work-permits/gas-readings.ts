@@ -16,6 +16,7 @@ import { dbNow } from '../../db/sql.ts';
 import { latestOf } from '../../http/calls/captured-at.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
+import { changeRow } from '../../records/change-row.ts';
 import { workedBefore } from './crews-before.ts';
 import { type Acting, answerWith, lockLive } from './find-permit.ts';
 import { notePermit } from './note-permit.ts';
@@ -157,10 +158,6 @@ export async function markMistyped(
   const left = await seriesOf(trx, row.id);
   const due = goesOn && openPlaces(left).length === 0 ? testedUntil(left, limits) : null;
   const gasDueAt = new Date(Math.min(due ?? now.getTime(), row.gasDueAt?.getTime() ?? Infinity));
-  await trx
-    .updateTable('workPermits')
-    .set({ ...(goesOn ? { gasDueAt } : {}), rev: row.rev + 1, updatedAt: dbNow })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(trx, 'workPermits', row, { ...(goesOn ? { gasDueAt } : {}) });
   return answerWith(trx, row.id, now);
 }

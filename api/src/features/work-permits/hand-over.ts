@@ -4,11 +4,11 @@ import { isFaulty } from '@turva/rules/permits/permit-checks';
 import { conflictsAtStart } from '@turva/rules/permits/permit-conflicts';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { assertRev } from '../../http/calls/rev-of.ts';
 import { namesByIds } from '../../people/names-by-ids.ts';
 import { problem } from '../../problem.ts';
+import { changeRow } from '../../records/change-row.ts';
 import { putPeople } from './check-request.ts';
 import { conflictsOf } from './conflicts-of.ts';
 import { assertComplete } from './decide-permit.ts';
@@ -53,18 +53,12 @@ export async function handOverPermit(
   const approvedBy = (row.approvedBy === null ? null : names.get(row.approvedBy)) ?? '';
   const next = { ...row, rev: row.rev + 1 };
   const qr = await signedQr(trx, next, { approvedBy, now, secret: acting.secret });
-  await trx
-    .updateTable('workPermits')
-    .set({
-      handedOverAt: now,
-      checklist: JSON.stringify(checksOf(row).map(asNew)),
-      gasDueAt: null,
-      qr,
-      rev: next.rev,
-      updatedAt: dbNow,
-    })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(trx, 'workPermits', row, {
+    handedOverAt: now,
+    checklist: JSON.stringify(checksOf(row).map(asNew)),
+    gasDueAt: null,
+    qr,
+  });
   await keepSignature(trx, acting, { permitId: row.id, purpose: 'hand_over', signature: input.signature });
   const crew = (of: readonly { id: string; userId: number | null }[]) =>
     of.map(({ id: personId, userId }) => ({ id: personId, userId }));

@@ -12,6 +12,7 @@ import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { plantSettings } from '../../plant/plant-settings.ts';
 import { problem } from '../../problem.ts';
+import { changeRow } from '../../records/change-row.ts';
 import type { Change } from '../../records/history.ts';
 import { acknowledge } from './acknowledge-conflicts.ts';
 import { answered, assertChecked } from './answer-checks.ts';
@@ -160,18 +161,12 @@ export async function startPermit(
         since: row.handedOverAt ?? undefined,
       })
     : null;
-  await trx
-    .updateTable('workPermits')
-    .set({
-      startedAt: row.startedAt ?? now,
-      handedOverAt: null,
-      checklist: JSON.stringify(checklist),
-      gasDueAt,
-      rev: row.rev + 1,
-      updatedAt: dbNow,
-    })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(trx, 'workPermits', row, {
+    startedAt: row.startedAt ?? now,
+    handedOverAt: null,
+    checklist: JSON.stringify(checklist),
+    gasDueAt,
+  });
   await notePermit(trx, {
     id: row.id,
     actorId: user.id,

@@ -6,10 +6,10 @@ import { isTheirs, maySuspend, waitsForStart } from '@turva/rules/permits/permit
 import { openStops, unseenStops } from '@turva/rules/permits/permit-stops';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
-import { dbNow } from '../../db/sql.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { assertRev } from '../../http/calls/rev-of.ts';
 import { problem } from '../../problem.ts';
+import { changeRow } from '../../records/change-row.ts';
 import { assertChecked } from './answer-checks.ts';
 import { type Acting, answerWith, lockLive, nameOf } from './find-permit.ts';
 import { assertAirTested } from './gas-readings.ts';
@@ -69,22 +69,16 @@ export async function resumePermit(
     : null;
   const resumed = { ...row, rev: row.rev + 1 };
   const qr = await signedQr(trx, resumed, { approvedBy: nameOf(user), now, secret: acting.secret });
-  await trx
-    .updateTable('workPermits')
-    .set({
-      status: 'approved',
-      resumedAt: now,
-      suspendedAt: null,
-      suspendedBy: null,
-      suspensionKind: null,
-      suspensionReason: null,
-      gasDueAt,
-      qr,
-      rev: resumed.rev,
-      updatedAt: dbNow,
-    })
-    .where('id', '=', row.id)
-    .execute();
+  await changeRow(trx, 'workPermits', row, {
+    status: 'approved',
+    resumedAt: now,
+    suspendedAt: null,
+    suspendedBy: null,
+    suspensionKind: null,
+    suspensionReason: null,
+    gasDueAt,
+    qr,
+  });
   const change = { ...moved('suspended', 'approved'), ...(lifted && { lifted: { from: lifted, to: null } }) };
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'resumed', reason: input.reason, change });
   await notifyOfPermit(trx, { jobs, actorId: user.id }, row, 'resumed');
