@@ -7,7 +7,7 @@ import { type NotedStep, standingOf } from '@turva/rules/permits/presence';
 import { workStage } from '@turva/rules/permits/work-stage';
 import { describe, expect, test } from 'vitest';
 import type { PermitView } from '../../records/work-permits/overlay-permits.ts';
-import { stateOf, stopsOf, validityWord, whyOf } from './state-of.ts';
+import { stateOf, stopsOf, validityMark, validityWord, whyOf } from './state-of.ts';
 import type { PermitTime } from './use-permit-time.ts';
 
 // Each word that a permit says on screen and paper, and what must be true for it: take one fact away and it is not said.
@@ -69,6 +69,19 @@ describe('"VOIMASSA" and "mitattu"', () => {
     ['by any data', {}, { pulledAt: null }],
   ])('need it to be %s', (_, over, when) => expect(word(over, when)).not.toBe('validity.valid'));
 });
+
+test.each(['fi', 'en', 'sv', 'no', 'sk', 'ru'])(
+  'a row says not to go in before anything of it can be cut, in %s',
+  async (language) => {
+    const { default: words } = await import(`../../../../packages/locales/src/${language}/permits.json`);
+    const [longest, ...marks] = (['not_yet', 'bad_air', 'no_air', 'valid'] as const).map(
+      (state) => words.validity[validityMark(state).replace('validity.', '')],
+    );
+    expect(marks[0]).toBe(marks[1]);
+    for (const mark of marks) expect(mark.length).toBeLessThanOrEqual(Math.max(longest.length, 12));
+    expect(marks[2]).not.toBe(marks[1]);
+  },
+);
 
 describe('"Vahvistanut"', () => {
   test.each([

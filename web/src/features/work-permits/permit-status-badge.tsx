@@ -11,7 +11,7 @@ import {
 import type { PermitState } from '@turva/rules/permits/permit-clock';
 import { useTranslation } from 'react-i18next';
 import { StateGlyph } from '../../ui/list/state-glyph.tsx';
-import { validityWord } from './state-of.ts';
+import { validityMark } from './state-of.ts';
 
 const looks: Record<string, { tone: string; Icon: TablerIcon }> = {
   pending: { tone: 'warn', Icon: IconHourglassEmpty },
@@ -72,7 +72,7 @@ export function ValidityMark({ state, isCalm = false }: MarkProps) {
       data-tone={valid ? 'ok' : isCalm ? 'neutral' : 'alarm'}
       data-valid={valid}
     >
-      {t(validityWord(state))}
+      {t(validityMark(state))}
     </span>
   );
 }

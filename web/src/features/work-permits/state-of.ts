@@ -21,6 +21,10 @@ export const isInForce = (state: PermitState) =>
 export const validityWord = (state: PermitState) =>
   isInForce(state) ? (`validity.${state as 'valid' | 'bad_air' | 'no_air'}` as const) : 'validity.notValid';
 
+/** The same in a word, for a row: there a sentence would lose its end, which says not to go in. */
+export const validityMark = (state: PermitState) =>
+  isInForce(state) && state !== 'valid' ? 'validity.keepOut' : validityWord(state);
+
 /** The sentence below it. What never began was not done, and nothing was handed back. */
 export const whyOf = ({ id, startedAt }: Pick<PermitView, 'id' | 'startedAt'>, state: PermitState) =>
   id === null ? 'unsent' : state === 'closed' && startedAt === null ? 'unused' : state;

@@ -19,7 +19,7 @@ import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import type { Matter } from '../../../ui/list/matter.ts';
 import { formatAs, formatDateTime } from '../../../ui/time.tsx';
 import { KnownAge, useMayBeStale } from '../known-age.tsx';
-import { isInForce, stateOf, validityWord, whyOf } from '../state-of.ts';
+import { isInForce, stateOf, validityMark, whyOf } from '../state-of.ts';
 import { typeIcon } from '../type-icons.tsx';
 import { type PermitTime, usePermitTime } from '../use-permit-time.ts';
 import { useTypeName } from '../use-type-name.ts';
@@ -77,7 +77,7 @@ function matterOf(view: PermitView, time: PermitTime, { t, viewer }: Reading): O
 
 function looksOf(state: PermitState, t: Words): Matter['state'] {
   if (state === 'valid') return { word: t('validity.valid'), tone: 'ok', Icon: IconCircleCheck };
-  const word = t(validityWord(state));
+  const word = t(validityMark(state));
   if (state === 'not_yet') return { word, tone: 'info', Icon: IconCalendarEvent };
   if (state === 'pending') return { word, tone: 'warn', Icon: IconHourglassEmpty };
   return { word, tone: 'danger', Icon: IconHandStop };
