@@ -23,7 +23,7 @@ export interface Matter {
   picture: ReactNode;
   title: string;
   /** where, after the word of its state */
-  place?: string;
+  place?: string | null;
   line: ReactNode;
   /** a word for people who do not see the shape */
   state: { word: string; tone: 'neutral' | 'ok' | 'info' | 'warn' | 'danger'; Icon: TablerIcon };

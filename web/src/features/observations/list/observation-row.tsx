@@ -57,8 +57,8 @@ export const ObservationRow = memo(function ObservationRow(props: Props) {
         <AwaitedMark key="awaited" view={view} />,
         showsLate && <LateMark key="late" view={view} />,
         status === 'in_progress' && !isOwn && words.status(status),
-        <Ago key="at" value={observedAt(view)} justNow={words.justNow} isShort />,
         location,
+        <Ago key="at" value={observedAt(view)} justNow={words.justNow} isShort />,
         words.category(category),
       ]}
       state={<Standing view={view} words={words} />}

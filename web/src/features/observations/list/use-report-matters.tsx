@@ -78,12 +78,11 @@ function matterOf(view: ObservationView, seen: Seen): Matter {
     to: pathOf(view),
     picture: <Picture view={view} />,
     title: shownTitle(view),
+    place: view.location,
     line: reply ? (
       `${reply.authorName ?? t('handling:comment.handler')}: ${reply.text}`
     ) : (
-      <>
-        {state.word} · <RelativeTime value={at} />
-      </>
+      <RelativeTime value={at} />
     ),
     state:
       heardAt !== null && !failed
