@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Text, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -16,7 +16,9 @@ export function QuickItem({ label, icon, to, replace = false, onGo }: ItemProps)
   const inside = (
     <>
       <span className="grid">{icon}</span>
-      <span className="quick-label">{label}</span>
+      <Text span inherit lineClamp={2} className="quick-label">
+        {label}
+      </Text>
     </>
   );
   return (
