@@ -38,16 +38,3 @@ export const personalColumns: Record<string, readonly PersonalColumn[]> = Object
 export const knownColumns: Record<string, readonly string[]> = Object.fromEntries(
   tableNames.map((table) => [inDatabase(table), Object.keys(allColumns[table]).map(inDatabase)]),
 );
-
-/** Columns whose name or foreign key suggests a reference to a person. */
-export const findPersonalColumns = `
-  select table_name, column_name from (
-    select conrelid::regclass::text as table_name, a.attname as column_name
-    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
-    where c.contype = 'f' and c.confrelid = 'users'::regclass
-    union
-    select table_name::text, column_name::text from information_schema.columns
-    where table_schema = 'public' and data_type = 'integer' and column_name in
-      ('user_id', 'owner_id', 'actor_id', 'author_id', 'person_id', 'created_by', 'updated_by', 'requested_by')
-    union select 'users', 'id') found
-  order by 1, 2`;

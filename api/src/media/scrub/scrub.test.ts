@@ -5,7 +5,12 @@ import { fc } from '@turva/fixtures/properties';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { box, CANARY, mp3, mp4, wav, webm } from '../../testing/media-samples.ts';
 import { planScrub, writeScrubbed } from './scrub.ts';
-import { bufferSource, DamagedMedia, fileSource } from './source.ts';
+import { DamagedMedia, fileSource, type Source } from './source.ts';
+
+const bufferSource = (bytes: Buffer): Source => ({
+  size: bytes.length,
+  read: async (start, length) => bytes.subarray(start, start + length),
+});
 
 let folder: string;
 beforeAll(async () => {

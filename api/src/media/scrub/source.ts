@@ -32,11 +32,6 @@ export function elementCounter(): () => void {
   };
 }
 
-export const bufferSource = (bytes: Buffer): Source => ({
-  size: bytes.length,
-  read: async (start, length) => bytes.subarray(start, start + length),
-});
-
 const WINDOW = 64 * 1024;
 
 /** Opens a file; walking a container reads a few bytes here and there, so a window of it is cached. */

@@ -111,7 +111,6 @@ export const ownConfirmationFields = {
   electrical: 'ownConfirmationElectrical',
   hazardous_materials: 'ownConfirmationHazardousMaterials',
 } as const satisfies Record<PermitType, keyof PlantSettingsValues>;
-export type OwnConfirmationField = (typeof ownConfirmationFields)[PermitType];
 
 /** Names, one line each. */
 export const settingTexts = ['rescueAuthority', 'safetyAuthority', 'chemicalAuthority'] as const;

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  groupsOf,
-  isSamePlace,
-  rulesAgainst,
-  standWrongly,
-  storageAnswer,
-  storageConflicts,
-} from './storage-conflicts.ts';
+import { groupsOf, isSamePlace, rulesAgainst, standWrongly, storageConflicts } from './storage-conflicts.ts';
+import { isKnown } from './substance-classes.ts';
 
 const stored = (changes: {
   symbols?: string[];
@@ -213,14 +207,11 @@ test.each([
   ['a precaution is no hazard statement', { ...coolantRow, riskPhrases: 'P264' }, ['other']],
   ['corrosive, acid or base unsaid', { ...coolantRow, riskPhrases: 'H314' }, ['other']],
   ['a name alone', { name: 'Tuntematon' }, ['other']],
-])('%s: never said to be fit to stand together', (_what, other, unknown) => {
-  const found = storageAnswer<{ name: string }>({ ...rows.lye, ...sheet }, other, now);
-  expect(found).toMatchObject({ answer: 'not_known', rules: [] });
-  expect(found.unknown).toEqual(unknown.length > 0 ? [other] : []);
+])('%s: whether it is known what it is', (_what, other, unknown) => {
+  expect(rulesAgainst(rows.lye, other)).toEqual([]);
+  expect(isKnown(other, now)).toBe(unknown.length === 0);
 });
 
 test('what is not known does not hide a rule that is', () => {
-  const found = storageAnswer({ name: 'natriumhypokloriitti' }, { ...rows.sulphuricAcid }, now);
-  expect(found.answer).toBe('conflict');
-  expect(found.unknown).toHaveLength(2);
+  expect(rulesAgainst({ name: 'natriumhypokloriitti' }, rows.sulphuricAcid)).not.toEqual([]);
 });

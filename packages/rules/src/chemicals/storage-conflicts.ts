@@ -1,6 +1,5 @@
 import { type StorageGroup, storageGroups } from '@turva/contracts/registers/chemical-values';
-import type { SheetFacts } from './sds-expiry.ts';
-import { acidGases, classesByName, classesOf, isKnown, type Substance } from './substance-classes.ts';
+import { acidGases, classesByName, classesOf, type Substance } from './substance-classes.ts';
 
 /** A substance as a neighbour; here its name counts too, for it can only warn. */
 export function groupsOf(substance: Substance): Set<StorageGroup> {
@@ -64,28 +63,6 @@ function rulesBetween(mine: Groups, theirs: Groups): StoragePair[] {
 /** Two of one kind, such as two bottles of burning gas, are by that no danger to each other. */
 const areAlike = (both: readonly Groups[], a: StorageGroup, b: StorageGroup) =>
   both.every((groups) => groups.has(a) && (groups.has(b) || (a === 'pressure' && b === 'flammable')));
-
-export interface StorageAnswer<T> {
-  /** there is no third: that two may stand together is never concluded */
-  answer: 'conflict' | 'not_known';
-  rules: StoragePair[];
-  /** those of the two of which it is not known what they are */
-  unknown: T[];
-}
-
-/** Whether anything forbids to store these two together. */
-export function storageAnswer<T extends Substance & Partial<SheetFacts>>(
-  one: T,
-  other: T,
-  now: number,
-): StorageAnswer<T> {
-  const rules = rulesAgainst(one, other);
-  return {
-    answer: rules.length > 0 ? 'conflict' : 'not_known',
-    rules,
-    unknown: [one, other].filter((substance) => !isKnown(substance, now)),
-  };
-}
 
 interface Placed extends Substance {
   areaId: number | null;

@@ -19,10 +19,6 @@ interface Called {
 const isCalled = (viewer: Viewer, { people = [] }: Called) =>
   people.some(({ userId }) => userId === viewer.id);
 
-/** An alert says who is in trouble and where: visible to the safety team, the caller and those who are called only. */
-export const maySeeAlert = (viewer: Viewer, alert: Called) =>
-  isSafetyTeam(viewer) || alert.raisedBy === viewer.id || isCalled(viewer, alert);
-
 /** Nobody answers their own call for help. */
 export const mayAcknowledge = (viewer: Viewer, alert: Called & { endedAt: unknown }) =>
   (isSafetyTeam(viewer) || isCalled(viewer, alert)) && alert.raisedBy !== viewer.id && alert.endedAt === null;

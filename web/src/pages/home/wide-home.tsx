@@ -46,7 +46,7 @@ export function WideHome({ db, url }: HomeProps) {
         </div>
       )}
       <div data-block="mine">
-        <PermitsAtHome db={db} withDecisions={!isSupervisors} />
+        <PermitsAtHome db={db} />
         <ToReadAtHome db={db} user={user} />
       </div>
       <div data-block="tsi" data-beside={isSupervisors || undefined}>

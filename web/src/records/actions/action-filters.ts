@@ -28,14 +28,6 @@ const shows: Record<ActionShow, (action: Shown, today: string) => boolean> = {
 /** Whether an action passes the filter; `today` is the plant's day. */
 export const isIn = (show: ActionShow, action: Shown, today: string): boolean => shows[show](action, today);
 
-/** The number of actions that pass each filter. */
-export const countShows = (actions: readonly ActionView[], today: string): Record<ActionShow, number> => {
-  const counts = { current: 0, late: 0, verify: 0, check: 0, all: 0 };
-  for (const action of actions)
-    for (const show of actionShows) if (isIn(show, action, today)) counts[show] += 1;
-  return counts;
-};
-
 /**
  * The actions that wait for this person: for a supervisor those late, to verify or to check; for others their own
  * open ones.

@@ -1,6 +1,6 @@
 import { AddGasReading } from '@turva/contracts/permits/permit-moves';
 import { expect, test } from 'vitest';
-import { countdownText } from '../countdown-text.ts';
+import { countdownText } from '../countdown.tsx';
 import { emptyReading, faultyGases, numberOf, outOfRange, valuesOf } from './reading-values.ts';
 
 const limits = {

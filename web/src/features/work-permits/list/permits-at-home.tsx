@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import { ownPermits, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
-import { waitsForDecision } from '../../../records/work-permits/to-decide.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { StaleNote } from '../known-age.tsx';
 import { ValidityMark } from '../permit-status-badge.tsx';
@@ -19,11 +18,8 @@ import '../permits.css';
 const SHOWN = 3;
 const STEP_MS = 60_000;
 
-/**
- * Own valid or pending permits, begun work until it is handed back, and the number of requests to decide if nothing else shows it; hidden if there are
- * none.
- */
-export function PermitsAtHome({ db, withDecisions }: { db: UserDb; withDecisions: boolean }) {
+/** Own valid or pending permits, and begun work until it is handed back; hidden if there are none. */
+export function PermitsAtHome({ db }: { db: UserDb }) {
   const { t } = useTranslation('permits');
   const viewer = useViewer();
   const time = usePermitTime(db);
@@ -35,24 +31,13 @@ export function PermitsAtHome({ db, withDecisions }: { db: UserDb; withDecisions
   if (!time || !permits) return null;
   // what has begun is always shown
   const own = permits.own.filter((view, at) => at < SHOWN || workStage(view, time.known.at) !== null);
-  const toDecide = !withDecisions
-    ? []
-    : permits.live.filter((view) => waitsForDecision(viewer, view, time.known.at));
-  if (own.length === 0 && toDecide.length === 0) return null;
+  if (own.length === 0) return null;
   return (
     <section className="card permits-home stack pad-12-14 gap-4" aria-labelledby="permits-home">
       <h2 id="permits-home">
         <IconLicense size={22} aria-hidden /> {t('title')}
       </h2>
-      {toDecide.length > 0 && (
-        <Link
-          to="/work-permits?show=pending"
-          className="permits-home-line high-48 gap-4-12 like-around w-600 no-line flow middle apart"
-        >
-          {t('home.decide', { count: toDecide.length })}
-        </Link>
-      )}
-      {own.length > 0 && <StaleNote time={time} />}
+      <StaleNote time={time} />
       {own.map((view) => (
         <Link
           key={`${view.id}-${view.clientId}`}
