@@ -32,7 +32,13 @@ import { scheduleRecords } from './schedules/record.ts';
 import { type TrainingPayloads, trainingCalls, trainingRecords } from './training/record.ts';
 import { tsiRecords } from './tsi/record.ts';
 import { type UserSettingsPayloads, userSettingsCalls, userSettingsRecords } from './user-settings/record.ts';
-import { type PermitPayloads, permitCalls, permitRecords } from './work-permits/record.ts';
+import {
+  type PermitPayloads,
+  type PermitTables,
+  permitCalls,
+  permitDerived,
+  permitRecords,
+} from './work-permits/record.ts';
 
 /** Every entity of the delta: a missing one does not compile. */
 const records: Records<SyncEntity> = {
@@ -69,7 +75,7 @@ declare module '../offline/nouns/declared.ts' {
       InvestigationPayloads,
       NotificationPayloads,
       UserSettingsPayloads {}
-  interface Rows extends ObservationTables {}
+  interface Rows extends ObservationTables, PermitTables {}
 }
 
 /** Every kind of call: a missing one does not compile. */
@@ -87,4 +93,4 @@ export const calls: Calls<Payloads> = {
   ...mediaCalls,
 };
 
-registerNouns({ records, calls, derived: observationDerived });
+registerNouns({ records, calls, derived: { ...observationDerived, ...permitDerived } });

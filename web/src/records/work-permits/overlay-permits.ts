@@ -23,12 +23,13 @@ import { isTheirs, runsOut, statusAt, waitsForStart } from '@turva/rules/permits
 import { openStops, stopKind } from '@turva/rules/permits/permit-stops';
 import { earlierCrews, leftBehind, type NotedStep, presenceOf } from '@turva/rules/permits/presence';
 import { workStage } from '@turva/rules/permits/work-stage';
-import { finds } from '@turva/rules/words/finds';
+import { folded } from '@turva/rules/words/finds';
 import Dexie from 'dexie';
 import { keptTime, timeNow } from '../../offline/clock/server-clock.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { Op, OpOf } from '../../offline/engine/rows.ts';
 import { findView, newestFirst, type Overlay, type Viewed, viewOf } from '../overlay.ts';
+import { answersTo, linesOf, type Narrowed, permitText } from './permit-lines.ts';
 import type { PermitCreatePayload } from './record.ts';
 
 /** Not sent yet. */
@@ -365,10 +366,18 @@ const overlay: Overlay<'workPermits', 'permit.create', Row, Own> = {
   finish: (row, ops, own) =>
     ops.some(({ entity }) => entity === 'workPermits') ? withSteps(row, ops, own) : row,
 };
-const laid = (row: WorkPermit | undefined, ops: Op[] | undefined, own: Own) =>
-  viewOf(overlay, row, ops ?? [], own);
 
-const waitingOps = (db: UserDb) => db.outbox.filter(({ entity }) => entity === 'workPermits').sortBy('seq');
+/** What this device has not sent, and a row as it is with that laid over it. */
+async function unsentOf(db: UserDb) {
+  const waiting = db.outbox.filter(({ entity }) => entity === 'workPermits').sortBy('seq');
+  const [all, own] = await Promise.all([waiting, ownOf(db)]);
+  const ops = Map.groupBy(all, ({ localId }) => localId);
+  return {
+    creates: all.filter((op) => op.kind === 'permit.create').map(({ localId }) => localId),
+    view: (row: WorkPermit | undefined, id = row?.clientId ?? '') =>
+      viewOf(overlay, row, ops.get(id) ?? [], own),
+  };
+}
 
 async function ownOf(db: UserDb): Promise<Own> {
   const [people, templates, kept, settings] = await Promise.all([
@@ -393,20 +402,18 @@ export async function livePermits(db: UserDb, now: number): Promise<PermitView[]
   const from = new Date(now).toISOString();
   const upTo = (status: string, start: unknown) =>
     db.srvWorkPermits.where('[status+validTo]').between([status, start], [status, Dexie.maxKey]).toArray();
-  const [approved, suspended, pending, waiting, own] = await Promise.all([
+  const [{ creates, view }, ...found] = await Promise.all([
+    unsentOf(db),
     upTo('approved', from),
     upTo('suspended', from),
     upTo('pending', Dexie.minKey),
-    waitingOps(db),
-    ownOf(db),
   ]);
-  const ops = Map.groupBy(waiting, ({ localId }) => localId);
-  const rows = new Map([...approved, ...suspended, ...pending].map((row) => [row.clientId, row]));
-  const creates = waiting.filter((op) => op.kind === 'permit.create').map(({ localId }) => localId);
-  return [...new Set([...rows.keys(), ...creates])]
-    .map((id) => laid(rows.get(id), ops.get(id), own))
-    .filter((view) => view !== null)
-    .filter((view) => ['pending', 'approved', 'suspended'].includes(statusAt(view, now)))
+  const rows = found.flat();
+  const here = new Set(rows.map(({ clientId }) => clientId));
+  const unsent = creates.filter((id) => !here.has(id)).map((id) => view(undefined, id));
+  return [...rows.map((row) => view(row)), ...unsent]
+    .filter((each) => each !== null)
+    .filter((each) => ['pending', 'approved', 'suspended'].includes(statusAt(each, now)))
     .sort(newestFirst);
 }
 
@@ -419,19 +426,17 @@ export async function endedPermits(db: UserDb, now: number): Promise<PermitView[
     ['closed', Dexie.maxKey],
     ['expired', Dexie.maxKey],
   ] as const;
-  const [waiting, own, ...found] = await Promise.all([
-    waitingOps(db),
-    ownOf(db),
+  const [{ view }, ...found] = await Promise.all([
+    unsentOf(db),
     ...states.map(([status, until]) =>
       db.srvWorkPermits.where('[status+validTo]').between([status, from], [status, until]).toArray(),
     ),
   ]);
-  const ops = Map.groupBy(waiting, ({ localId }) => localId);
   return found
     .flat()
     .filter(({ startedAt }) => startedAt !== null)
-    .map((row) => laid(row, ops.get(row.clientId), own))
-    .filter((view) => view !== null);
+    .map((row) => view(row))
+    .filter((each) => each !== null);
 }
 
 /** Those of one person: asked for or named on, and begun work they allowed, until its place is handed back and watched. */
@@ -460,37 +465,27 @@ export async function upcomingTurns(db: UserDb, from: number, until: number): Pr
   return [...new Set(turns)].toSorted((one, other) => one - other);
 }
 
-export interface PermitFilters {
+export interface PermitFilters extends Narrowed {
   /** by the current time */
   status?: string | undefined;
-  type?: string | undefined;
-  search?: string | undefined;
-  mine?: boolean | undefined;
 }
-
-function matches(view: PermitView, { status, type, search, mine }: PermitFilters, at: At): boolean {
-  if (status && statusAt(view, at.now) !== status) return false;
-  if (type && view.type !== type) return false;
-  if (mine && !isTheirs({ id: at.userId }, view)) return false;
-  return !search?.trim() || finds(search.trim(), permitText(view));
-}
-
-/** What a search looks in. */
-export const permitText = ({ id, title, location, description, people }: PermitView): string =>
-  [`#${id}`, title, location, description, ...people.map(({ name }) => name)].filter(Boolean).join(' ');
 
 interface At {
   userId: number;
   now: number;
 }
 
-/** So many at once: a cursor over thousands of rows takes seconds on a phone. */
-const CHUNK = 250;
+const matches = (view: PermitView, { status, ...narrowed }: PermitFilters, { userId, now }: At): boolean =>
+  (!status || statusAt(view, now) === status) &&
+  answersTo(narrowed, { ...view, text: narrowed.search ? folded(permitText(view)) : '' }, userId);
 
-/** The newest rows that fit, read in chunks until there are enough; of live permits `livePermits` has them all. */
+/** So many at once: a cursor over thousands of rows takes seconds on a phone. */
+const PART = 250;
+
+/** The newest rows that fit, read until there are enough; of live permits `livePermits` has them all. */
 async function newestOf(
   db: UserDb,
-  { status, limit }: PermitFilters & { limit: number },
+  { status, limit, ...narrowed }: PermitFilters & { limit: number },
   fits: (row: WorkPermit) => boolean,
 ): Promise<WorkPermit[]> {
   if (status && runsOut(status)) return [];
@@ -500,10 +495,12 @@ async function newestOf(
     status && status !== 'expired'
       ? db.srvWorkPermits.where('[status+validTo]').between([status, Dexie.minKey], [status, Dexie.maxKey])
       : db.srvWorkPermits.toCollection();
-  const ids = (await rows.primaryKeys()).sort((a, b) => b - a);
-  for (let from = 0; from < ids.length && found.length < limit; from += CHUNK) {
-    const chunk = await db.srvWorkPermits.bulkGet(ids.slice(from, from + CHUNK));
-    found.push(...chunk.filter((row) => row !== undefined).filter(fits));
+  const [all, lines] = await Promise.all([rows.primaryKeys(), linesOf(db, narrowed)]);
+  const ids = all.filter((id) => lines?.has(id) ?? true).sort((a, b) => b - a);
+  const size = Math.min(limit, PART);
+  for (let from = 0; from < ids.length && found.length < limit; from += size) {
+    const part = await db.srvWorkPermits.bulkGet(ids.slice(from, from + size));
+    found.push(...part.filter((row) => row !== undefined).filter(fits));
   }
   return found.slice(0, limit);
 }
@@ -515,24 +512,16 @@ export async function listPermits(
   now: number,
 ): Promise<PermitView[]> {
   const at = { userId: db.userId, now };
-  const [waiting, own] = await Promise.all([waitingOps(db), ownOf(db)]);
-  const ops = Map.groupBy(waiting, ({ localId }) => localId);
-  const view = (row: WorkPermit) => laid(row, ops.get(row.clientId), own);
+  const { creates, view } = await unsentOf(db);
   const rows = await newestOf(db, filters, (row) => {
     const shown = view(row);
     return shown !== null && matches(shown, filters, at);
   });
-  const sent = new Set(
-    await db.srvWorkPermits
-      .where('clientId')
-      .anyOf([...ops.keys()])
-      .filter(({ userId }) => userId === db.userId)
-      .toArray()
-      .then((known) => known.map(({ clientId }) => clientId)),
-  );
-  const unsent = waiting
-    .filter((op) => op.kind === 'permit.create' && !sent.has(op.localId))
-    .map((op) => laid(undefined, ops.get(op.localId), own))
+  const known = await db.srvWorkPermits.where('clientId').anyOf(creates).toArray();
+  const sent = new Set(known.filter(({ userId }) => userId === db.userId).map(({ clientId }) => clientId));
+  const unsent = creates
+    .filter((id) => !sent.has(id))
+    .map((id) => view(undefined, id))
     .filter((each) => each !== null)
     .filter((each) => matches(each, filters, at));
   const live = (await livePermits(db, now)).filter((each) => matches(each, filters, at));
@@ -540,7 +529,7 @@ export async function listPermits(
   // unsent permits come first, because they still have to be sent, even if expired
   const first = new Map([...unsent, ...live].map((each) => [keyOf(each), each]));
   const rest = rows
-    .map(view)
+    .map((row) => view(row))
     .filter((each) => each !== null)
     .filter((each) => !first.has(keyOf(each)));
   const sorted = [...[...first.values()].sort(newestFirst), ...rest.sort(newestFirst)];

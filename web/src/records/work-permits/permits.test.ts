@@ -3,9 +3,12 @@ import type { PermitTemplate } from '@turva/contracts/permits/permit-templates';
 import type { WorkPermit } from '@turva/contracts/permits/work-permits';
 import { aGasReading, aSignature } from '@turva/fixtures/work-permits';
 import { standingOf } from '@turva/rules/permits/presence';
+import Dexie from 'dexie';
 import { beforeEach, expect, test } from 'vitest';
-import type { UserDb } from '../../offline/engine/db.ts';
+import { databaseVersions, UserDb } from '../../offline/engine/db.ts';
 import { outboxCounts } from '../../offline/engine/outbox.ts';
+import { storeRows } from '../../offline/engine/server-rows.ts';
+import { tablesOf } from '../../offline/engine/tables.ts';
 import { flush } from '../../offline/sending/flush.ts';
 import { FakeServer, problemBody } from '../../testing/fake-server.ts';
 import { emptyDb, USER_ID } from '../../testing/offline-db.ts';
@@ -101,6 +104,9 @@ beforeEach(async () => {
     equipment: [],
   } as unknown as PermitTemplate);
 });
+
+const store = (rows: WorkPermit[], gone: number[] = []) =>
+  db.transaction('rw', tablesOf(db, ['workPermits']), () => storeRows(db, 'workPermits', { rows, gone }));
 
 const send = () =>
   flush(db, { userId: USER_ID, budgetMs: 5000, force: true, fetch: server.fetch, deviceId: 'd' });
@@ -495,7 +501,15 @@ test('a tank entry lacks who confirmed on another’s phone until they confirm o
   expect(await lack()).toEqual([null]);
 });
 
-test('of 3 000 permits every one is counted, searched and found, however old', async () => {
+test('two people’s permits with one UUID are both live: a copied one hides no other', async () => {
+  await store([permit({ id: 5, userId: 3 }), permit({ id: 6, userId: 4, location: 'Hitsaamo' })]);
+  expect((await livePermits(db, NOW)).map(({ id }) => id)).toEqual([6, 5]);
+});
+
+test.each([
+  ['as this version stores them', true],
+  ['as an earlier build in another tab left them', false],
+])('of 3 000 permits, %s, every one is counted, searched and found, however old', async (_, isIndexed) => {
   const states = ['approved', 'pending', 'rejected', 'closed', 'expired', 'suspended'] as const;
   const rows = Array.from({ length: 3000 }, (_, n) =>
     permit({
@@ -510,7 +524,8 @@ test('of 3 000 permits every one is counted, searched and found, however old', a
       people: [],
     }),
   );
-  await db.srvWorkPermits.bulkPut(rows);
+  await store(rows);
+  if (!isIndexed) await db.permitLines.bulkDelete([7, 8]);
   const isLive = ({ id }: WorkPermit) => id > 2900;
   const of = (status: string, all = true) =>
     rows.filter((row) => row.status === status && (all || isLive(row))).length;
@@ -528,6 +543,46 @@ test('of 3 000 permits every one is counted, searched and found, however old', a
   expect(await found({ search: 'lupa alue 39' }, 5000)).toBe(
     rows.filter((row) => /39/.test(`${row.id} ${row.title} ${row.location}`)).length,
   );
+  await store([], [8]);
+  expect((await listPermits(db, { search: 'lupa 7', limit: 5000 }, NOW)).map(({ id }) => id)).not.toContain(
+    8,
+  );
+});
+
+test.each([
+  ['of a word and a number', { search: 'Lupa 2345' }, 2],
+  ['of oneself', { mine: true }, 5],
+  ['of a kind', { type: 'electrical' }, 10],
+])('the list %s reads no more of 3 000 permits than it shows', async (_, filters, shown) => {
+  const rows = Array.from({ length: 3000 }, (_, n) =>
+    permit({
+      ...{ id: n + 1, clientId: `p${n}`, title: `Lupa ${n}`, status: 'closed', validTo: at(-60) },
+      ...(n % 600 === 0 && { userId: USER_ID }),
+      ...(n % 300 === 0 && { type: 'electrical' }),
+    }),
+  );
+  await store(rows);
+  let read = 0;
+  db.srvWorkPermits.hook('reading', (row) => {
+    read += 1;
+    return row;
+  });
+  expect(await listPermits(db, { limit: 60, ...filters }, NOW)).toHaveLength(shown);
+  expect(read).toBe(shown);
+});
+
+test('a phone that opens this version finds the permits it has by their words', async () => {
+  const name = `${db.name}9`;
+  const before = new Dexie(name);
+  for (const { number, stores } of databaseVersions())
+    if (number <= 24) before.version(number).stores(stores);
+  await before.table('srvWorkPermits').put(permit({ status: 'closed', title: 'Säiliö 1' }));
+  before.close();
+  const after = new UserDb(name);
+  expect((await after.permitLines.toArray()).map(({ id, text }) => [id, text])).toEqual([
+    [5, '#5 sailio 1 jatkuvavalu erik'],
+  ]);
+  await after.delete();
 });
 
 test.each([

@@ -1,7 +1,10 @@
 import type { AddGasReading, ConfirmPermit, NotePresence } from '@turva/contracts/permits/permit-moves';
 import type { CreatePermit, EditPermit } from '@turva/contracts/permits/work-permits';
+import type { EntityTable } from 'dexie';
 import type { Call, Calls, Sent } from '../../offline/nouns/call.ts';
+import type { Derived } from '../../offline/nouns/nouns.ts';
 import type { Records } from '../../offline/nouns/synced.ts';
+import { keepAllPermitLines, keepPermitLines, type PermitLine } from './permit-lines.ts';
 
 export const permitRecords: Records<'workPermits' | 'permitTemplates' | 'permitKeys'> = {
   workPermits: {
@@ -11,9 +14,18 @@ export const permitRecords: Records<'workPermits' | 'permitTemplates' | 'permitK
     path: (id) => `/work-permits?id=${id}`,
     // an old answer must not restore a deleted permit; for one still here it may be the only record of a stop
     replayed: 'known',
+    follow: [{ table: 'permitLines', with: keepPermitLines }],
   },
   permitTemplates: { indexes: { 5: 'id, type' } },
   permitKeys: { indexes: { 5: 'id, keyId' } },
+};
+
+export interface PermitTables {
+  permitLines: EntityTable<PermitLine, 'id'>;
+}
+
+export const permitDerived: Readonly<Record<number, Derived>> = {
+  25: { tables: { permitLines: 'id' }, fill: keepAllPermitLines },
 };
 
 export type PermitCreatePayload = Omit<CreatePermit, 'status'>;

@@ -4,11 +4,8 @@ import { permitTypes } from '@turva/contracts/permits/permit-values';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import {
-  type PermitCounts,
-  type PermitView,
-  permitText,
-} from '../../../records/work-permits/overlay-permits.ts';
+import type { PermitCounts, PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { permitText } from '../../../records/work-permits/permit-lines.ts';
 import type { Counters } from '../../../ui/data-table/register-props.ts';
 import { type DialogUrl, useDialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import { FilterSelect, optionsOf } from '../../../ui/list/filter-select.tsx';

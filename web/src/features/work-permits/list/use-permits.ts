@@ -34,9 +34,10 @@ const filtersOf = (params: URLSearchParams): PermitFilters => ({
 /** The permits the URL asks for, most urgent first, and the counters; undefined while this device does not know. */
 export function usePermits(db: UserDb, { params }: DialogUrl, time: PermitTime | undefined, isDesk: boolean) {
   const viewer = useViewer();
-  // a desk narrows what it has, and what is asked for there is looked for among all of them
+  // a desk narrows what it has, and what is asked for there is looked for among all of them; words by their index
   const isAsked = isDesk && [...params.keys()].some((key) => !passing.has(key));
-  const filters = isDesk ? { mine: params.has('mine') } : filtersOf(params);
+  const { mine, search, ...narrowed } = filtersOf(params);
+  const filters = { mine, search, ...(!isDesk && narrowed) };
   const narrowedTo = JSON.stringify(filters);
   const paged = useLimit(narrowedTo, isDesk ? DESK_PAGE : PAGE);
   const limit = isAsked ? Number.POSITIVE_INFINITY : paged.limit;
