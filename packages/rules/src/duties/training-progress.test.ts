@@ -5,7 +5,6 @@ import {
   cycleFor,
   cycleNow,
   mergeSaid,
-  nothingSaid,
   percentOf,
   quizPercentOf,
   type Said,
@@ -14,6 +13,7 @@ import {
   statusOf,
 } from './training-progress.ts';
 
+const nothingSaid: Said = { progress: 0, done: false, quizPercent: null };
 const said: fc.Arbitrary<Said> = fc
   .record({
     progress: fc.integer({ min: 0, max: 100 }),

@@ -14,8 +14,6 @@ export interface Said {
   quizPercent: number | null;
 }
 
-export const nothingSaid: Said = { progress: 0, done: false, quizPercent: null };
-
 const most = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b));
 
 /** The most of both: the same whichever comes first, and however often. */

@@ -2,15 +2,20 @@ import { MantineProvider } from '@mantine/core';
 import common from '@turva/locales/fi/common.json' with { type: 'json' };
 import permits from '@turva/locales/fi/permits.json' with { type: 'json' };
 import i18next from 'i18next';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { UserDb } from '../../offline/engine/db.ts';
 import type { PermitView } from '../../records/work-permits/overlay-permits.ts';
 import { type Viewer, ViewerContext } from '../../sync-ui/use-viewer.ts';
 import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { formatDateTime } from '../../ui/time.tsx';
+import { Age, BoardPermit } from './board/board-screen.tsx';
 import { AfterWatchTimer } from './detail/after-watch-timer.tsx';
+import { ChecklistSection } from './detail/checklist-section.tsx';
+import { PeopleSection } from './detail/people-section.tsx';
 import { WhoIsIn } from './detail/presence-line.tsx';
 import { ValidityBanner } from './detail/validity-banner.tsx';
 import { GasSection } from './gas/gas-section.tsx';
@@ -24,9 +29,25 @@ vi.mock(import('react'), async (original) => {
     react.useSyncExternalStore(subscribe, snapshot, snapshot);
   return { ...react, useSyncExternalStore: now };
 });
+// what a device has of a template: its words, which the paper gets as the screen does
+const words = ['vapaa', 'valvottu'].map((key) => ({
+  key,
+  phase: 'before',
+  required: true,
+  text: { fi: `Tila ${key}` },
+}));
+vi.mock(import('dexie-react-hooks'), async (original) => ({
+  ...(await original()),
+  useLiveQuery: ((_: unknown, __: unknown, first?: unknown) =>
+    Array.isArray(first) ? held() : first) as never,
+}));
+const held = () => [
+  { id: 3, type: 'confined_space', version: 1, watch: 'attendant', checklist: words, notApplicable: [] },
+];
 // dialogs read the browser's history as they are loaded
 vi.hoisted(() => {
   vi.stubGlobal('history', { state: null });
+  vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('addEventListener', () => undefined);
 });
 afterAll(() => void vi.unstubAllGlobals());
@@ -47,6 +68,7 @@ const tank = {
   ...{ id: 5, status: 'approved', late: false, validFrom: at(-60), validTo: at(60), people: [] },
   ...{ approvedAt: at(-40), startedAt: at(-30), resumedAt: null, closedAt: null, handedOverAt: null },
   ...{ afterWatchMinutes: 60, afterWatchUntil: null, afterWatchDoneAt: null, history: [], signatures: [] },
+  ...{ type: 'confined_space', templateId: 3, checklist: [], ownConfirmation: 'asked' },
   ...{ gasDueAt: at(13), gasLimits: limits, pending: null, stopsHere: [], stepsHere: [] },
   gasReadings: [{ ...reading, oxygen: 20.9, lel: 0, co: 0, h2s: 0 }],
 };
@@ -79,25 +101,34 @@ function onPaper(markup: string): string {
   return words.join(' ');
 }
 
+const paperOf = (parts: ReactNode) =>
+  onPaper(
+    renderToStaticMarkup(
+      <I18nextProvider i18n={i18next}>
+        <ViewerContext value={{ id: 1, role: 'supervisor' } as Viewer}>
+          <MantineProvider>
+            <MemoryRouter>{parts}</MemoryRouter>
+          </MantineProvider>
+        </ViewerContext>
+      </I18nextProvider>,
+    ),
+  );
+
 function printed(over: object = {}): string {
   const view = { ...tank, ...over } as unknown as PermitView;
   const state = stateOf(view, time);
   const status = statusNow(view, time);
-  const markup = renderToStaticMarkup(
-    <I18nextProvider i18n={i18next}>
-      <ViewerContext value={{ id: 1, role: 'supervisor' } as Viewer}>
-        <MantineProvider>
-          <MemoryRouter>
-            <ValidityBanner view={view} state={state} time={time} />
-            <WhoIsIn view={view} status={status} />
-            <AfterWatchTimer view={view} time={time} />
-            <GasSection view={view} url={{} as DialogUrl} status={status} time={time} />
-          </MemoryRouter>
-        </MantineProvider>
-      </ViewerContext>
-    </I18nextProvider>,
+  const db = { userId: 1 } as UserDb;
+  return paperOf(
+    <>
+      <ValidityBanner view={view} state={state} time={time} />
+      <WhoIsIn view={view} status={status} />
+      <AfterWatchTimer view={view} time={time} />
+      <GasSection view={view} url={{} as DialogUrl} status={status} time={time} />
+      <PeopleSection db={db} view={view} status={status} />
+      <ChecklistSection db={db} view={view} status={status} />
+    </>,
   );
-  return onPaper(markup);
 }
 
 const states = [
@@ -137,3 +168,92 @@ test('a paper of a tank holds until the air is to be measured again, and says so
 
 test('a watch goes on until a moment', () =>
   expect(printed({ ...closed, afterWatchUntil: at(24) })).toContain(`${formatDateTime(at(24))} asti`));
+
+const person = { id: 'p', userId: 7, name: 'Kari', company: null, role: 'performer', confirmedAt: null };
+const asked = {
+  status: 'pending',
+  approvedAt: null,
+  startedAt: null,
+  gasDueAt: null,
+  gasReadings: [],
+  people: [person],
+};
+const check = {
+  key: 'vapaa',
+  phase: 'before',
+  required: true,
+  answer: null,
+  note: null,
+  byName: null,
+  at: null,
+};
+const signedBy = (signed: object) => ({
+  people: [{ ...person, confirmedAt: at(-35) }],
+  signatures: [{ id: 's', purpose: 'confirm', personId: 'p', name: 'Kari', at: at(-35), ...signed }],
+});
+
+test('of a request the paper says nothing that is said only of a permit: nobody has confirmed, looked or gone in', () => {
+  const paper = printed({ ...asked, checklist: [check] });
+  expect(paper).toContain('Kari');
+  expect(paper).toContain('Tila vapaa');
+  expect(paper).toContain('1 kohta, jonka tekijät vahvistavat');
+  expect(paper).not.toMatch(/(?<!EI )VOIMASSA|[Vv]ahvistanut|Kuitattu|Kunnossa|Katsomatta|Paikalla|Hyväks/);
+});
+
+test.each([
+  [
+    'on their own phone',
+    { ownSession: true, method: 'session' },
+    /Vahvistanut/,
+    /toisen puhelimella|ei tiedossa/,
+  ],
+  [
+    'on another’s phone',
+    { ownSession: false, method: 'typed', byName: 'Aino' },
+    /Kuitattu toisen puhelimella/,
+    /Vahvistanut/,
+  ],
+  ['nobody knows how', {}, /Vahvistettu, ei tiedossa miten/, /Vahvistanut/],
+])('a confirmation %s is called that on paper', (_, signed, said, unsaid) => {
+  const paper = printed(signedBy(signed));
+  expect(paper).toMatch(said);
+  expect(paper).not.toMatch(unsaid);
+});
+
+test('who has not confirmed an approved permit, and what nobody has looked at, stand as that', () => {
+  const paper = printed({
+    people: [person],
+    checklist: [check, { ...check, key: 'valvottu', answer: 'done' }],
+  });
+  expect(paper).toContain('Ei ole vahvistanut');
+  expect(paper).toMatch(/Tila vapaa +Katsomatta/);
+  expect(paper).toMatch(/Tila valvottu +Kunnossa/);
+});
+
+const onBoard = (over: object = {}, isNow = true) =>
+  paperOf(
+    <>
+      <Age time={time} />
+      <BoardPermit
+        permit={{ ...tank, title: 'Säiliö', ...over } as unknown as PermitView}
+        place="Halli"
+        time={time}
+        isNow={isNow}
+      />
+    </>,
+  );
+
+test.each(states)('%s: the board says the same on paper, and when it was printed', (_, over, word) => {
+  const paper = onBoard(over);
+  const said = word === 'VOIMASSA, mutta' ? 'ÄLÄ MENE' : word;
+  expect(paper).toMatch(new RegExp(`(?<!EI )${said}`));
+  if (said !== 'VOIMASSA') expect(paper).not.toMatch(/(?<!EI )VOIMASSA/);
+  expect(paper).toContain(`Tulostettu ${formatDateTime(NOW)}`);
+  expect(paper).not.toMatch(/\b\d\d:\d\d\b|sitten|juuri nyt|Paikalla nyt/);
+});
+
+test('a board of a tank holds until the air is to be measured again, and says so; ahead of its day nothing is in force', () => {
+  expect(onBoard()).toContain(`mitattava uudelleen viimeistään ${formatDateTime(at(13))}`);
+  expect(onBoard({ gasDueAt: null, gasLimits: null })).not.toContain('mitattava uudelleen');
+  expect(onBoard({ validFrom: at(60) }, false)).not.toContain('VOIMASSA');
+});

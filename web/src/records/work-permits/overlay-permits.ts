@@ -470,12 +470,11 @@ export interface PermitFilters extends Narrowed {
   status?: string | undefined;
 }
 
-interface At {
-  userId: number;
-  now: number;
-}
-
-const matches = (view: PermitView, { status, ...narrowed }: PermitFilters, { userId, now }: At): boolean =>
+const matches = (
+  view: PermitView,
+  { status, ...narrowed }: PermitFilters,
+  { userId, now }: Pick<Own, 'userId' | 'now'>,
+): boolean =>
   (!status || statusAt(view, now) === status) &&
   answersTo(narrowed, { ...view, text: narrowed.search ? folded(permitText(view)) : '' }, userId);
 

@@ -22,6 +22,7 @@ import { ListHead } from '../../../ui/list/list-head.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { DateTime, formatAs, formatDateTime } from '../../../ui/time.tsx';
 import { useWall } from '../../../ui/use-wall.ts';
+import { AirOnPaper } from '../detail/validity-banner.tsx';
 import { KnownAge, useMayBeStale } from '../known-age.tsx';
 import { idInUrl } from '../list/permit-row.tsx';
 import { PermitStatusBadge, ValidityMark } from '../permit-status-badge.tsx';
@@ -97,7 +98,8 @@ export function BoardScreen({ db }: { db: UserDb }) {
  * The time of the data, because a sheet of paper and a frozen screen look up to date; and its age: a board that has
  * lost its server must show that across the room.
  */
-function Age({ time }: { time: PermitTime }) {
+export function Age({ time }: { time: PermitTime }) {
+  const { t } = useTranslation('permits');
   const stale = useMayBeStale(time);
   return (
     <p className="board-age flow flush">
@@ -107,6 +109,7 @@ function Age({ time }: { time: PermitTime }) {
       <span data-stale={stale || undefined} role="status">
         <KnownAge time={time} />
       </span>
+      <span className="on-paper">{t('validity.printed', { at: formatDateTime(time.known.at) })}</span>
     </p>
   );
 }
@@ -146,7 +149,7 @@ interface PermitProps {
   isNow: boolean;
 }
 
-function BoardPermit({ permit, place, time, isNow }: PermitProps) {
+export function BoardPermit({ permit, place, time, isNow }: PermitProps) {
   const typeName = useTypeName();
   const Icon = typeIcon(permit.type);
   const state = stateOf(permit, time);
@@ -171,6 +174,7 @@ function BoardPermit({ permit, place, time, isNow }: PermitProps) {
           {!(isNow && isValid) && <PermitStatusBadge status={statusNow(permit, time)} isValid={isValid} />}
           {isNow && <ValidityMark state={state} />}
         </span>
+        {isNow && <AirOnPaper view={permit} state={state} />}
       </Link>
     </li>
   );

@@ -46,11 +46,16 @@ export function ValidityBanner({ view, state, time }: Props) {
             {valid && stale && ` · ${t('validity.mayBeStopped')}`}
           </p>
         )}
-        {isInForce(state) && view.gasDueAt !== null && (
-          <p className="on-paper">{t('validity.printedAir', { at: formatDateTime(view.gasDueAt) })}</p>
-        )}
+        <AirOnPaper view={view} state={state} />
         <p className="printed-at">{t('validity.printed', { at: formatDateTime(time.known.at) })}</p>
       </div>
     </section>
   );
+}
+
+/** Until when what is printed of a tank holds. */
+export function AirOnPaper({ view: { gasDueAt }, state }: Omit<Props, 'time'>) {
+  const { t } = useTranslation('permits');
+  if (!isInForce(state) || gasDueAt === null) return null;
+  return <p className="on-paper">{t('validity.printedAir', { at: formatDateTime(gasDueAt) })}</p>;
 }
