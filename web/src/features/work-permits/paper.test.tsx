@@ -19,6 +19,7 @@ import { PeopleSection } from './detail/people-section.tsx';
 import { WhoIsIn } from './detail/presence-line.tsx';
 import { ValidityBanner } from './detail/validity-banner.tsx';
 import { GasSection } from './gas/gas-section.tsx';
+import { CheckAnswers } from './moves/check-answers.tsx';
 import { stateOf, statusNow } from './state-of.ts';
 
 // A paper stays as it was: what was true at the moment of printing must carry its time, and nothing may count down.
@@ -39,9 +40,9 @@ const words = ['vapaa', 'valvottu'].map((key) => ({
 vi.mock(import('dexie-react-hooks'), async (original) => ({
   ...(await original()),
   useLiveQuery: ((_: unknown, __: unknown, first?: unknown) =>
-    Array.isArray(first) ? held() : first) as never,
+    Array.isArray(first) ? held : first) as never,
 }));
-const held = () => [
+const held: object[] = [
   { id: 3, type: 'confined_space', version: 1, watch: 'attendant', checklist: words, notApplicable: [] },
 ];
 // dialogs read the browser's history as they are loaded
@@ -228,6 +229,19 @@ test('who has not confirmed an approved permit, and what nobody has looked at, s
   expect(paper).toContain('Ei ole vahvistanut');
   expect(paper).toMatch(/Tila vapaa +Katsomatta/);
   expect(paper).toMatch(/Tila valvottu +Kunnossa/);
+});
+
+test('before the words of a checklist are here no key stands for them, and nobody answers', () => {
+  const template = held.splice(0);
+  const paper = printed({ checklist: [check, { ...check, key: 'valvottu', answer: 'done' }] });
+  const view = { ...tank, checklist: [check] } as unknown as PermitView;
+  const list = { checks: [check], open: [check] } as unknown as Parameters<typeof CheckAnswers>[0]['list'];
+  const form = paperOf(<CheckAnswers db={{ userId: 1 } as UserDb} view={view} list={list} told />);
+  held.push(...template);
+  for (const words of [paper, form]) {
+    expect(words).toContain('sanoja ei ole vielä haettu');
+    expect(words).not.toMatch(/vapaa|valvottu|Kunnossa/);
+  }
 });
 
 const onBoard = (over: object = {}, isNow = true) =>
