@@ -10,7 +10,7 @@ test('a calendar address: asks for the password again, goes on by itself, is lis
 }) => {
   const origin = baseURL ?? '';
   const password = 'kuusi-ja-koivu-9';
-  const data = { username: 'vahvistaja', password, firstName: 'Vaula', lastName: 'Testi' };
+  const data = { username: `vahvistaja-${Date.now()}`, password, firstName: 'Vaula', lastName: 'Testi' };
   const answer = await context.request.post(`${origin}/api/register`, { headers: { origin }, data });
   expect(answer.status()).toBe(201);
   // as if the sign-in were older than five minutes

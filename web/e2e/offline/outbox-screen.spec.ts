@@ -20,6 +20,7 @@ interface Open {
 }
 
 async function open(viewport = { width: 360, height: 740 }): Promise<Open> {
+  site.proxy.setFault(null);
   await site.proxy.open();
   const context = await installedContext(site.origin, { viewport });
   const userId = await signIn(context, site.origin, 'demo');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { otherNetwork } from '../support/other-network.ts';
+import { untilInstalled } from '../support/phone.ts';
 import { type ServerProcess, serverProcess } from '../support/server-process.ts';
 
 // a separate network needs root and takes time: the API's tests cover each part
@@ -57,7 +58,7 @@ test('from the code on the screen to the app that works without a network', { ta
     expect(await page.evaluate(() => isSecureContext)).toBe(true);
   });
   await test.step('it is kept on the phone, and begins without a network', async () => {
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await untilInstalled(page);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Hei Matti!' })).toBeVisible();

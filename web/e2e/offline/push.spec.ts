@@ -235,7 +235,7 @@ test('a push end to end: shown, tapped, the right screen; nothing after a logout
   // after the logout the browser is unsubscribed, the server sends nothing, and pushes in flight are not shown
   await openApp(page, site.origin);
   await logOut(page);
-  expect(subscribed()).toBe(false);
+  await expect.poll(subscribed).toBe(false);
   const before = service.received.length;
   await comment(browser, recordId);
   await deliver(page, text);

@@ -157,7 +157,7 @@ test('a round made offline survives closing the app, and arrives once with its o
     const cards = page.locator('main .record-row');
     await expect(cards.first()).toContainText('Lähettämö');
     await expect(cards.first()).toContainText(/83\s%/);
-    expect(await cards.count()).toBeGreaterThan(16);
+    await expect.poll(() => cards.count()).toBeGreaterThan(16);
     await expect(page.getByRole('img', { name: /kierrosta\. Indeksi/ }).locator('canvas')).toBeVisible();
     await expectSound(page, 'list');
     await page.getByRole('button', { name: 'Näytä taulukkona' }).click();
