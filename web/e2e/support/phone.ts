@@ -192,7 +192,7 @@ export async function openApp(page: Page, origin: string, at = '/') {
   await untilInstalled(page);
 }
 
-const INSTALLED_MS = 60_000;
+const INSTALLED_MS = 180_000;
 
 export const untilInstalled = (page: Page, patienceMs = INSTALLED_MS) =>
   page.evaluate(async (patience) => {
@@ -209,7 +209,7 @@ export const untilInstalled = (page: Page, patienceMs = INSTALLED_MS) =>
 /** A page of our origin that is not the app: storage can be inspected while only the worker sends. */
 export const openBystander = (page: Page, origin: string) => page.goto(`${origin}/icon.svg`);
 
-const NAMED_MS = 30_000;
+const NAMED_MS = 60_000;
 
 /** Controls the app's worker as the browser would; fails if the browser lists none. */
 async function toWorker(
