@@ -57,11 +57,12 @@ export async function byHazard(context: Context): Promise<Part> {
   if (called.length > 0) return properties(context, 'riskPhrases', called);
   const isMeant = (fact: Fact) => hazards.some((word) => isOfClass(fact, word));
   const facts = all.filter(isMeant);
-  // a place may be wrong or missing in the register: how many there are without it is said with a none
-  const anywhere =
+  // a place may be wrong or missing in the register, and `in stock` is none: with a none stand those that are elsewhere
+  const elsewhere =
     facts.length === 0 && filters.place
-      ? (await tools.list('chemical', { category: filters.category }, 'newest', MANY)).filter(isMeant).length
-      : 0;
+      ? (await tools.list('chemical', { category: filters.category }, 'newest', MANY)).filter(isMeant)
+      : [];
+  const shown = [...facts, ...elsewhere].slice(0, SHOWN);
   return {
     answer: lines(
       names.length > 0 && t('assistant:aside', { words: wordsSaid(names).join(', ') }),
@@ -69,22 +70,23 @@ export async function byHazard(context: Context): Promise<Part> {
         ? t('assistant:found.chemical', { count: facts.length })
         : t('assistant:none.chemical'),
       scopeOf({ ...context, form: { ...form, filters: { ...filters, words: hazards } } }, 'chemical'),
-      ...facts.slice(0, SHOWN).map((fact) => bullet(withPhrases(fact))),
-      more(context, facts.length, SHOWN),
       facts.length === 0 &&
         bullet(t('assistant:noneBut', { what: wordsSaid(hazards).join(', '), count: all.length })),
-      anywhere > 0 && bullet(t('assistant:noneBut', { what: filters.place, count: anywhere })),
+      elsewhere.length > 0 &&
+        bullet(t('assistant:noneBut', { what: filters.place, count: elsewhere.length })),
+      ...shown.map((fact) => bullet(withPhrases(fact))),
+      more(context, facts.length + elsewhere.length, SHOWN),
       filters.category !== undefined && missing(context, 'noState', facts, isStateUnknown),
       unstated(context, all),
     ),
     sources: ['chemical'],
-    records: facts.slice(0, SHOWN).map(recordOf),
+    records: shown.map(recordOf),
     ...(names.length > 0 && { half: true }),
   };
 }
 
 const withPhrases = (fact: Fact) =>
-  [titleOf(fact), short(fact.handling?.riskPhrases)].filter(Boolean).join(' – ');
+  [titleOf(fact), fact.place, short(fact.handling?.riskPhrases)].filter(Boolean).join(' – ');
 
 /** How chemicals are stored, what is worn with them, their statements: each as its own record says. */
 export async function handling(context: Context): Promise<Part> {

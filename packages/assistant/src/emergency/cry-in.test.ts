@@ -233,3 +233,11 @@ test.each([
 ] as const)('what is asked of the records is no cry (%s: %s)', (language, text) => {
   expect(cryIn(text, language)).toBeNull();
 });
+
+test.each([
+  ['fi', 'kuka hoitaa sen öljyvuodon kuljettimen alla'],
+  ['no', 'etsende stoffer vi har'],
+  ['sv', 'olycksfrekvensen LTA'],
+] as const)('%s: %s is one of the named questions, and no cry', (language, text) => {
+  expect(cryIn(text, language)).toBeNull();
+});
