@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlantAction } from '@turva/contracts/observations/actions';
 import type { CreatedObservation, Observation } from '@turva/contracts/observations/observations';
 import type { RiskAssessment } from '@turva/contracts/risks/risk-assessments';
+import { headers } from '@turva/contracts/sync/sync';
 import { anAuditRound } from '@turva/fixtures/audit-rounds';
 import { anObservation } from '@turva/fixtures/observations';
 import { aControl, aHazard, aRiskAssessment } from '@turva/fixtures/risk-assessments';
@@ -34,7 +35,9 @@ const report = async (over: object = {}) =>
 const plan = async (one: { id: number }, over: object = {}) => {
   const id = randomUUID();
   const body = { id, what: 'Uusi kaide', responsibleId: kalle.id, dueDate: '2026-11-20', ...over };
-  expect((await sari.post(`/api/observations/${one.id}/actions`, body)).status).toBe(201);
+  // planned while its day was still to come
+  const then = { [headers.capturedAt]: '2026-10-01T08:00:00Z' };
+  expect((await sari.post(`/api/observations/${one.id}/actions`, body, then)).status).toBe(201);
   return id;
 };
 const change = (client: Client, one: { id: number }, id: string, body: object) =>

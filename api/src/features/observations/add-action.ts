@@ -10,6 +10,7 @@ import { standingIn } from '../../people/standing-in.ts';
 import { problem } from '../../problem.ts';
 import { type Change, noteChanges } from '../../records/history.ts';
 import { touch } from './comment-observation.ts';
+import { assertAhead } from './due-ahead.ts';
 import { answerWith, lockLive } from './find-observation.ts';
 import { notifyOfAction } from './notify-people.ts';
 import { refreshVerified } from './verified.ts';
@@ -24,6 +25,7 @@ export async function addAction(
   const row = await lockLive(trx, user, id);
   if (!mayHandle((await standingIn(trx, acting, row)).user, row)) throw problem('forbidden');
   const { what, responsibleId = null, dueDate = null, repeats = null } = action;
+  await assertAhead(trx, acting, { row, due: dueDate });
   if (responsibleId) await assertPerson(trx, 'responsibleId', responsibleId);
   const added = await trx
     .insertInto('correctiveActions')

@@ -16,6 +16,7 @@ import { problem } from '../../problem.ts';
 import { type Change, type Note, noteChanges } from '../../records/history.ts';
 import { touch } from './comment-observation.ts';
 import { conflictsOf } from './conflicts.ts';
+import { assertAhead } from './due-ahead.ts';
 import { answerWith, lockLive, type Row } from './find-observation.ts';
 import { addNextAction } from './next-action.ts';
 import { notifyOfAction } from './notify-people.ts';
@@ -46,6 +47,8 @@ export async function changeAction(
     const both = await conflictsOf(trx, user, row, conflicts, action.id);
     throw problem('version_conflict', { conflicts: both });
   }
+  await assertAhead(trx, acting, { row, due: apply.dueDate });
+  await assertAhead(trx, acting, { row, due: input.next?.dueDate, path: 'next.dueDate' });
   if (apply.responsibleId) await assertPerson(trx, 'responsibleId', apply.responsibleId);
   if (apply.verified != null) assertMayVerify(action, acting, apply);
   if (apply.checked !== undefined) assertMayCheck(action, acting, apply);

@@ -19,6 +19,7 @@ import { changeRow } from '../../records/change-row.ts';
 import { type Note, noteChanges } from '../../records/history.ts';
 import { keepWords } from './comment-observation.ts';
 import { conflictsOf } from './conflicts.ts';
+import { assertAhead } from './due-ahead.ts';
 import { answerWith, lockLive, type Row } from './find-observation.ts';
 import { notifyOfHandling } from './notify-people.ts';
 import { iso } from './read-thread.ts';
@@ -59,8 +60,9 @@ export async function handleObservation(
   if (conflicts.length > 0)
     throw problem('version_conflict', { conflicts: await conflictsOf(trx, user, row, conflicts) });
   assertMove(row, apply.status, reason);
+  await assertAhead(trx, acting, { row, due: apply.dueDate });
   if (apply.status === 'open') await assertTakenJustNow(trx, row, acting);
-  const filled = apply.status === 'in_progress' && mayHandle(user, row) ? own(row, acting, input) : {};
+  const filled = apply.status === 'in_progress' ? own(row, acting, input) : {};
   Object.assign(apply, filled);
   if (apply.assignedTo) await assertPerson(trx, 'assignedTo', apply.assignedTo);
   const verifies = verified === true && row.verifiedAt === null;
@@ -139,11 +141,14 @@ async function assertTakenJustNow(trx: Trx, row: Row, { user }: Acting) {
 
 type Filled = Pick<Fields, 'assignedTo' | 'dueDate'>;
 
-/** A case in progress has an owner: a call that only moves it, as older apps send it, makes the caller the owner. */
+/**
+ * A case in progress has an owner: a call that only moves it, as older apps send it, makes the caller the owner if
+ * they may handle it. One that comes back has a new due day, whoever reopened it.
+ */
 function own(row: Row, { user }: Acting, input: Input): Filled {
   const { assignedTo, dueDate } = taken(
-    { severity: input.severity ?? row.severity, assignedTo: row.assignedTo, dueDate: iso(row.dueDate) },
-    { by: user.id, now: Date.now() },
+    { ...row, severity: input.severity ?? row.severity, dueDate: iso(row.dueDate) },
+    { by: mayHandle(user, row) ? user.id : null, now: Date.now() },
   );
   return {
     ...(input.assignedTo === undefined && assignedTo !== undefined ? { assignedTo } : {}),
@@ -246,7 +251,15 @@ function stampsOf(
   const now = dbNow;
   const seen = row.seenAt || row.userId === user.id ? {} : { seenAt: now };
   const decided = row.decidedAt || to !== 'in_progress' ? {} : { decidedAt: now };
-  const back = { completedAt: null, verifiedAt: null, closedBy: null, closedAs: null, actionRequired: true };
+  // what was done the first time stays in the history
+  const back = {
+    completedAt: null,
+    verifiedAt: null,
+    closedBy: null,
+    closedAs: null,
+    actionRequired: true,
+    ...(row.status === 'closed' ? { resolution: null } : {}),
+  };
   const closed = {
     completedAt: now,
     resolution: reason,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldConflict } from '@turva/contracts/observations/observation-handling';
 import type { CreatedObservation, Observation } from '@turva/contracts/observations/observations';
+import { headers } from '@turva/contracts/sync/sync';
 import { anObservation } from '@turva/fixtures/observations';
+import { dueOnTaking } from '@turva/rules/observations/taking';
+import { addDays, endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -154,9 +157,9 @@ test('the reporter reopens, with a reason, and may do nothing else', async () =>
   expect(again.body).toMatchObject({
     status: 'in_progress',
     completedAt: null,
-    resolution: 'Kaide hitsattu.',
+    resolution: null,
   });
-  expect(again.body.history.at(-1)).toMatchObject({ action: 'status', reason: 'Kaide heiluu yhä.' });
+  expect(again.body.history.at(-2)).toMatchObject({ action: 'status', reason: 'Kaide heiluu yhä.' });
 });
 
 test('a person who may not handle it is refused before and after it was assigned to them', async () => {
@@ -252,6 +255,55 @@ test('two people close it with different words: neither text is lost', async () 
     action: 'edited',
     change: { resolution: { from: 'Kaide uusittu.' } },
   });
+});
+
+test('a case that comes back has a new due day by its severity, whoever reopens it, and its first answer as history', async () => {
+  const one = await closed();
+  const past = '2026-01-05T21:59:59.000Z';
+  await app.db.updateTable('observations').set({ dueDate: past }).where('id', '=', Number(one.id)).execute();
+  const reopen = { status: 'in_progress', reason: 'Heiluu yhä.', base: { status: 'closed' } };
+  const again = (await handle(aino, one, reopen)).body;
+  expect(again).toMatchObject({
+    status: 'in_progress',
+    resolution: null,
+    assignedTo: esimies.id,
+    dueDate: dueOnTaking('low', Date.now()),
+  });
+  expect(again.history.find(({ reason }) => reason === 'Kaide hitsattu.')).toMatchObject({
+    action: 'status',
+  });
+  // a handler who knows better says so with the move
+  await close(esimies, one);
+  const dueDate = endOfPlantDay(addDays(plantDay(Date.now()), 2)).toISOString();
+  const known = { ...reopen, dueDate, base: { ...reopen.base, dueDate: again.dueDate } };
+  expect((await handle(esimies, one, known)).body).toMatchObject({ dueDate });
+});
+
+test('a due day that was over when it was chosen is refused; one chosen in time, or had before, is taken', async () => {
+  const one = await taken();
+  const daysAgo = (days: number) => addDays(plantDay(Date.now()), -days);
+  const due = (days: number, was: string | null) => ({
+    dueDate: endOfPlantDay(daysAgo(days)).toISOString(),
+    base: { dueDate: was },
+  });
+  const tooEarly = { status: 400, body: { errors: [{ path: 'dueDate', code: 'too_early' }] } };
+  expect(await handle<Refused>(esimies, one, due(1, one.dueDate))).toMatchObject(tooEarly);
+  expect(await handle(esimies, one, due(0, one.dueDate))).toMatchObject({ status: 200 });
+  const action = { id: randomUUID(), what: 'Vaihda pultit', dueDate: daysAgo(1) };
+  const actions = `/api/observations/${one.id}/actions`;
+  expect(await esimies.post<Refused>(actions, action)).toMatchObject(tooEarly);
+  // written two days ago without a line
+  const capturedAt = new Date(Date.now() - 2 * 86_400_000).toISOString();
+  const late = await esimies.post(actions, action, { [headers.capturedAt]: capturedAt });
+  expect(late).toMatchObject({ status: 201 });
+  // undone: the day it had comes back
+  const path = `${actions}/${action.id}`;
+  const later = addDays(plantDay(Date.now()), 5);
+  await esimies.patch(path, { dueDate: later, base: { dueDate: action.dueDate } });
+  const undone = { dueDate: action.dueDate, base: { dueDate: later } };
+  expect(await esimies.patch(path, undone)).toMatchObject({ status: 200 });
+  const other = { dueDate: daysAgo(3), base: { dueDate: action.dueDate } };
+  expect(await esimies.patch<Refused>(path, other)).toMatchObject(tooEarly);
 });
 
 test('two people reopen it: the second text stays as a comment, once', async () => {

@@ -11,19 +11,26 @@ export function dueOnTaking(severity: string, now: number): string {
 }
 
 interface Takeable {
+  status: string;
   severity: string;
   assignedTo: number | null;
   dueDate: string | null;
 }
 
-/** What taking a case adds to the move: the person as owner, and a due day, where it has none yet. */
+/**
+ * What taking a case adds to the move: the person as owner, and a due day, where it has none yet. A closed case that
+ * comes back always gets a new day. `by` is null for a reporter, who does not become the owner.
+ */
 export const taken = (
-  { severity, assignedTo, dueDate }: Takeable,
-  { by, now }: { by: number; now: number },
+  { status, severity, assignedTo, dueDate }: Takeable,
+  { by, now }: { by: number | null; now: number },
 ): { assignedTo?: number; dueDate?: string } => ({
-  ...(assignedTo === null ? { assignedTo: by } : {}),
-  ...(dueDate === null ? { dueDate: dueOnTaking(severity, now) } : {}),
+  ...(assignedTo === null && by !== null ? { assignedTo: by } : {}),
+  ...(dueDate === null || status === 'closed' ? { dueDate: dueOnTaking(severity, now) } : {}),
 });
+
+/** Whether a day was over when it was chosen. Only a day that stays as it was may be. */
+export const isDayOver = (day: string | null | undefined, at: number) => day != null && day < plantDay(at);
 
 /** How long a taken case may be handed back as if it had not been taken. */
 export const TAKE_BACK_MS = 15 * 60_000;

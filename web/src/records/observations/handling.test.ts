@@ -103,7 +103,7 @@ test.each([
       completedAt: null,
       verifiedAt: null,
       closedAs: null,
-      resolution: 'Vaihdettu',
+      resolution: null,
       decidedAt: DONE,
     },
   ],

@@ -5,6 +5,7 @@ import type {
 } from '@turva/contracts/observations/observation-handling';
 import type { Observation } from '@turva/contracts/observations/observations';
 import { nextDueDay } from '@turva/rules/observations/actions';
+import { taken } from '@turva/rules/observations/taking';
 import { addDays, plantDay } from '@turva/rules/plant/plant-time';
 import { undisputed } from '../../offline/engine/resolve-conflict.ts';
 import type { Op, OpOf } from '../../offline/engine/rows.ts';
@@ -34,7 +35,7 @@ const nameOrNull = (id: number | null | undefined, nameOf: Names['nameOf']) =>
 function moved(
   row: Row,
   op: Op,
-  { status, reason, verified, closedAs }: Partial<HandleObservation>,
+  { status, reason, verified, closedAs, dueDate }: Partial<HandleObservation>,
 ): Partial<Row> {
   const at = op.capturedAt;
   if (status === 'closed')
@@ -45,7 +46,15 @@ function moved(
       closedAs: closedAs ?? 'handled',
     };
   if (status === 'in_progress' && row.status === 'closed') {
-    return { status, completedAt: null, verifiedAt: null, closedAs: null };
+    const again = taken(row, { by: null, now: Date.parse(at) });
+    return {
+      status,
+      completedAt: null,
+      verifiedAt: null,
+      closedAs: null,
+      resolution: null,
+      ...(dueDate === undefined ? again : {}),
+    };
   }
   if (status === 'open') return { status, decidedAt: null };
   if (status === 'in_progress') return { status, decidedAt: row.decidedAt ?? at, seenAt: row.seenAt ?? at };

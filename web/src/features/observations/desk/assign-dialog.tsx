@@ -90,7 +90,7 @@ export function AssignDialog({ db, views, many, onClose, onAssign }: Props) {
           type="date"
           label={t('observations:field.dueDate')}
           description={t('assign.dueHint')}
-          min={plantDay(Date.now())}
+          min={day === before.day ? undefined : plantDay(Date.now())}
           value={day}
           onChange={(event) => setDay(event.currentTarget.value)}
         />

@@ -8,6 +8,7 @@ import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Act } from '../../../ui/press/act.tsx';
 import { ClosingChoice } from '../handling/closing-choice.tsx';
+import { OpenActions, useActionsStay } from '../handling/open-actions.tsx';
 
 interface Props {
   views: readonly ObservationView[];
@@ -24,7 +25,7 @@ export function commonMoves(views: readonly Pick<ObservationView, 'status'>[]): 
 
 /** Moves one or many to another state; closing requires a note of what was done, reopening a reason. */
 export function StatusDialog({ views, onClose, onMove }: Props) {
-  const { t } = useTranslation(['desk', 'common']);
+  const { t } = useTranslation(['desk', 'handling', 'common']);
   const moves = commonMoves(views);
   const [to, setTo] = useState<Status | undefined>(moves[0]);
   const [reason, setReason] = useState('');
@@ -32,6 +33,7 @@ export function StatusDialog({ views, onClose, onMove }: Props) {
   const [missing, setMissing] = useState(false);
   const needsReason = to !== undefined && views.some(({ status }) => moveNeedsReason(status as Status, to));
   const count = views.length;
+  const stay = useActionsStay(views);
 
   const move = () => {
     if (to === undefined) return;
@@ -39,6 +41,7 @@ export function StatusDialog({ views, onClose, onMove }: Props) {
       setMissing(true);
       return;
     }
+    if (to === 'closed' && stay.lacks()) return;
     onMove(to, reason.trim() || undefined, closedAs);
     onClose();
   };
@@ -86,12 +89,21 @@ export function StatusDialog({ views, onClose, onMove }: Props) {
         ) : (
           <Text>{t('status.noCommon')}</Text>
         )}
-        {to === 'closed' && <ClosingChoice value={closedAs} onChange={setClosedAs} />}
+        {to === 'closed' && (
+          <>
+            <ClosingChoice value={closedAs} onChange={setClosedAs} />
+            <OpenActions {...stay} />
+          </>
+        )}
         {needsReason && (
           <Textarea
             minRows={3}
             maxLength={20_000}
-            label={to === 'closed' && closedAs === 'handled' ? t('status.whatWasDone') : t('status.why')}
+            label={
+              to !== 'closed'
+                ? t('status.why')
+                : t(closedAs === 'handled' ? 'status.whatWasDone' : 'handling:close.why')
+            }
             value={reason}
             error={missing && !reason.trim() && t('status.reasonMissing')}
             onChange={(event) => setReason(event.currentTarget.value)}

@@ -1,3 +1,5 @@
+import { isDayOver } from '@turva/rules/observations/taking';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
@@ -20,7 +22,7 @@ const KEPT = 50;
 
 /** Inline changes of the desk; each can be undone, the last one first. */
 export function useChanges(db: UserDb) {
-  const { t } = useTranslation(['observations', 'desk']);
+  const { t } = useTranslation(['observations', 'desk', 'errors']);
   // a second press must see the result of the first, before anything is rendered
   const kept = useRef<Change[]>([]);
   const [said, setSaid] = useState<{ of: readonly string[]; undone: boolean } | null>(null);
@@ -44,13 +46,19 @@ export function useChanges(db: UserDb) {
     said: said && { count: said.of.length, undone: said.undone, unsent },
     forget: () => setSaid(null),
     /** Sets owner, due date, priority or severity on those that have another value. */
-    give: (views: readonly ObservationView[], assignment: Assignment) =>
-      attempt(async () => {
+    give: async (views: readonly ObservationView[], assignment: Assignment): Promise<boolean> => {
+      const { dueDate } = assignment;
+      if (isDayOver(dueDate && plantDay(dueDate), Date.now())) {
+        showToast({ title: t('errors:field.too_early'), kind: 'error' });
+        return false;
+      }
+      return attempt(async () => {
         const steps = stepsOf(views, assignment);
         if (steps.length === 0) return;
         await carryOut(db, steps);
         keep({ steps });
-      }),
+      });
+    },
     /** Takes cases, with an owner and a due date by severity where they have none. */
     take: (views: readonly ObservationView[], reason?: string) =>
       attempt(async () => {

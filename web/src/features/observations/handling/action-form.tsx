@@ -12,7 +12,7 @@ import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
 import { type ActionPlan, changesOfAction, emptyAction, planOfAction } from './action-values.ts';
-import { DueDay } from './due-day.tsx';
+import { DueDay, mayBeDue } from './due-day.tsx';
 
 interface Props extends OfObservation {
   /** absent: a new one */
@@ -40,6 +40,7 @@ export function ActionForm({ db, view, action, onDone }: Props) {
       setTold(true);
       return document.getElementById('action-what')?.focus();
     }
+    if (!mayBeDue('action-due', plan.dueDate, seen.dueDate)) return;
     if (await save(write)) onDone();
   };
 
@@ -73,6 +74,7 @@ export function ActionForm({ db, view, action, onDone }: Props) {
         id="action-due"
         label={t('observations:field.dueDate')}
         value={plan.dueDate}
+        was={seen.dueDate}
         onChange={(dueDate) => set({ dueDate })}
       />
       <div>

@@ -7,6 +7,7 @@ import type { OfObservation } from '../../../records/observations/overlay.ts';
 import type { WaitingAction } from '../../../records/observations/overlay-handling.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
+import { mayBeDue } from './due-day.tsx';
 import { type Instead, InsteadFields, nextOf } from './instead-fields.tsx';
 import { type YesOrNo, YesOrNoField } from './yes-or-no.tsx';
 
@@ -32,6 +33,7 @@ export function CheckForm({ db, view, action, onDone }: Props) {
       return document.getElementById(answer ? 'check-note' : 'check-answer')?.focus();
     }
     const works = answer === 'yes';
+    if (!works && !mayBeDue('instead-due', instead.dueDate)) return;
     const done = await save(() =>
       changeAction(db, db.userId, view.clientId, seen.id, {
         checked: { works, note: words },

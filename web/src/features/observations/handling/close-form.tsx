@@ -8,6 +8,7 @@ import { handleObservation } from '../../../records/observations/handle-observat
 import type { ObservationView, OfObservation } from '../../../records/observations/overlay.ts';
 import { ClosingChoice } from './closing-choice.tsx';
 import { FixPhotos } from './fix-photos.tsx';
+import { OpenActions, useActionsStay } from './open-actions.tsx';
 import { draftOf, ReasonSheet } from './reason-sheet.tsx';
 
 interface Props extends OfObservation, OnScreen {
@@ -18,6 +19,7 @@ interface Props extends OfObservation, OnScreen {
 export function CloseForm({ db, view, url, onDone }: Props) {
   const { t } = useTranslation('handling');
   const [closedAs, setClosedAs] = useState<Closing>('handled');
+  const stay = useActionsStay([view]);
   const aside = closedAs !== 'handled';
   const ownerId = draftOf('close', view);
   const photos = useAttachments(db, ownerId);
@@ -42,9 +44,11 @@ export function CloseForm({ db, view, url, onDone }: Props) {
         move="close"
         onMove={close}
         onDone={onDone}
+        lacks={stay.lacks}
         asks={aside ? { label: t('close.why'), missing: t('close.whyMissing') } : undefined}
       >
         <ClosingChoice value={closedAs} onChange={setClosedAs} />
+        <OpenActions {...stay} />
         <FixPhotos url={url} photos={photos} onMark={marking.open} />
       </ReasonSheet>
       {marking.dialog}

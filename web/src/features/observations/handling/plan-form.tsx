@@ -8,7 +8,7 @@ import { useSave } from '../../../sync-ui/use-save.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
-import { DueDay } from './due-day.tsx';
+import { DueDay, mayBeDue } from './due-day.tsx';
 import { changesOfPlan, type Plan, planOf } from './plan-values.ts';
 
 interface Props extends OfObservation {
@@ -24,7 +24,9 @@ export function PlanForm({ db, view, onDone }: Props) {
   const set = (changes: Partial<Plan>) => setPlan((before) => ({ ...before, ...changes }));
   const { attempt: save, busy: saving } = useSave();
 
+  const was = planOf(seen).dueDay;
   const submit = async () => {
+    if (!mayBeDue('plan-due', plan.dueDay, was)) return;
     const changes = changesOfPlan(seen, plan);
     const done = !changes || (await save(() => handleObservation(db, db.userId, seen.clientId, changes)));
     if (done) onDone();
@@ -43,6 +45,7 @@ export function PlanForm({ db, view, onDone }: Props) {
         id="plan-due"
         label={t('observations:field.dueDate')}
         value={plan.dueDay}
+        was={was}
         onChange={(dueDay) => set({ dueDay })}
       />
       <div>

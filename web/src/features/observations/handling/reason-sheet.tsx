@@ -15,13 +15,15 @@ interface Props extends OfObservation {
   onDone: () => void;
   /** another label for the field, and its message when empty */
   asks?: { label: string; missing: string } | undefined;
+  /** what else must be answered: takes the focus there, and returns whether something is missing */
+  lacks?: () => boolean;
   children?: ReactNode;
 }
 
 export const draftOf = (move: Props['move'], { clientId }: ObservationView) => `${move}:${clientId}`;
 
 /** A move that requires a text. The input is stored until the move is queued. */
-export function ReasonSheet({ db, view, move, onMove, onDone, asks, children }: Props) {
+export function ReasonSheet({ db, view, move, onMove, onDone, asks, lacks, children }: Props) {
   const { t } = useTranslation('handling');
   const [seen] = useState(view);
   const draft = useTextDraft(db, draftOf(move, view));
@@ -35,6 +37,7 @@ export function ReasonSheet({ db, view, move, onMove, onDone, asks, children }: 
       setTold(true);
       return document.getElementById(id)?.focus();
     }
+    if (lacks?.()) return;
     const done = await save(async () => {
       await onMove(seen, reason);
       await draft.discard();

@@ -10,6 +10,7 @@ import { useSave } from '../../../sync-ui/use-save.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { ChoiceChips } from '../../../ui/form/choice-chips.tsx';
 import { FieldLabel } from '../../../ui/form/field-label.tsx';
+import { mayBeDue } from './due-day.tsx';
 import { type Instead, InsteadFields, nextOf } from './instead-fields.tsx';
 import { type YesOrNo, YesOrNoField } from './yes-or-no.tsx';
 
@@ -35,6 +36,7 @@ export function VerifyForm({ db, view, action, onDone }: Props) {
       return document.getElementById('verify-answer')?.focus();
     }
     const helped = answer === 'yes';
+    if (!helped && instead.wanted && !mayBeDue('instead-due', instead.dueDate)) return;
     const days = checkDays.find((each) => String(each) === checkAfter) ?? null;
     const verified = { effective: helped, note: note.trim() || null, checkAfter: helped ? days : null };
     const next = helped ? undefined : nextOf(instead);
