@@ -204,6 +204,9 @@ export const workTables = {
     needsSignOff: plain<Generated<boolean>>(),
     grantsCard: plain<string | null>(),
     withdrawnAt: plain<Date | null>(),
+    /** the edit after which it must be learnt again, and the last day for it */
+    againSince: plain<Date | null>(),
+    againBy: plain<string | null>(),
     rev: plain<Generated<number>>(),
     ...stamped,
     ...synced,

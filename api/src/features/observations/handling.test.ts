@@ -259,7 +259,7 @@ test('two people close it with different words: neither text is lost', async () 
 
 test('a case that comes back has a new due day by its severity, whoever reopens it, and its first answer as history', async () => {
   const one = await closed();
-  const past = '2026-01-05T21:59:59.000Z';
+  const past = new Date('2026-01-05T21:59:59Z');
   await app.db.updateTable('observations').set({ dueDate: past }).where('id', '=', Number(one.id)).execute();
   const reopen = { status: 'in_progress', reason: 'Heiluu yhä.', base: { status: 'closed' } };
   const again = (await handle(aino, one, reopen)).body;

@@ -7,7 +7,13 @@ import type {
   TrainingProgress,
 } from '@turva/contracts/duties/training';
 import { askedOf } from '@turva/rules/duties/training-assignment';
-import { isGap, runsOut, type Standing, standingOf } from '@turva/rules/duties/training-progress';
+import {
+  isGap,
+  learntEarlier,
+  runsOut,
+  type Standing,
+  standingOf,
+} from '@turva/rules/duties/training-progress';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
@@ -104,6 +110,7 @@ function cellOf(
     dueDate,
     awaiting: latest?.awaiting ?? null,
     signedOff: latest !== null && latest.signedOffAt !== null,
+    earlier: learntEarlier(module, valid?.lesson),
   };
 }
 

@@ -76,6 +76,7 @@ const toModule = (row: Row): EveryField<TrainingModule> => ({
   duration: row.estimatedDuration,
   isActive: row.isActive ?? true,
   texts: textsOf(row),
+  again: row.againSince && row.againBy ? { since: row.againSince.toISOString(), by: row.againBy } : null,
   personal: row.ownAssignment && { dueDate: iso(row.ownAssignment.dueDate) },
   assignments: (row.given ?? []).map((one) => ({ ...one, dueDate: iso(one.dueDate) })),
 });

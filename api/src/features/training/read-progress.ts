@@ -39,6 +39,7 @@ const toProgress = (row: Row, trainer: string | null = null): EveryField<Trainin
   status: row.status as TrainingStatus,
   progress: row.progress ?? 0,
   signedOffByName: trainer,
+  lesson: learntAsOf(row)?.lesson ?? null,
   awaiting:
     row.status === 'completed'
       ? null

@@ -17,6 +17,7 @@ import type { Captured } from '../../http/calls/captured-at.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import { problem } from '../../problem.ts';
 import { grantCard } from '../competence-cards/grant-card.ts';
+import { endOfEarlier } from './learn-again.ts';
 import { type LearntAs, learntAsOf, lessonSeen, needsOf, type Seen } from './lesson-versions.ts';
 import { moduleById } from './read-modules.ts';
 import { allProgressOf, saidOf, selectProgress } from './read-progress.ts';
@@ -107,10 +108,7 @@ export async function keep(trx: Trx, { row, said, module, at, actorId, ...kept }
   if (status === row.status && JSON.stringify(before) === JSON.stringify(said)) return;
   const completes = status === 'completed' && row.status !== 'completed';
   const startedAt = row.startedAt ?? (status === 'not_started' ? null : at);
-  const expiresAt =
-    completes && module.validityMonths !== null
-      ? endOfPlantDay(addMonths(plantDay(at), module.validityMonths))
-      : row.expiresAt;
+  const expiresAt = completes ? endOf(module, learntAs, at) : row.expiresAt;
   await trx
     .updateTable('userTrainingProgress')
     .set({
@@ -135,6 +133,16 @@ export async function keep(trx: Trx, { row, said, module, at, actorId, ...kept }
     entityId: row.id,
     detail: { userId: row.userId, moduleId: row.moduleId, cycle: row.cycle, quizPercent: said.quizPercent },
   });
+}
+
+/** Until when a completion holds; null: for good. */
+function endOf(module: TrainingModule, learntAs: LearntAs | null, at: Date): Date | null {
+  const { validityMonths } = module;
+  const ends = [
+    validityMonths === null ? null : endOfPlantDay(addMonths(plantDay(at), validityMonths)),
+    learntAs && endOfEarlier(module, learntAs, at),
+  ].filter((end) => end !== null);
+  return ends.length === 0 ? null : new Date(Math.min(...ends.map(Number)));
 }
 
 export async function answerWith(trx: Trx, id: number): Promise<Effect<TrainingProgress>> {

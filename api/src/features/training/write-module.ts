@@ -17,6 +17,7 @@ import { problem } from '../../problem.ts';
 import { changeRow } from '../../records/change-row.ts';
 import { mergeSeen, refuseClashes } from '../../records/merge-seen.ts';
 import { written } from '../../records/written.ts';
+import { learnAgain } from './learn-again.ts';
 import { keepVersion } from './lesson-versions.ts';
 import { lockModule, moduleById } from './read-modules.ts';
 
@@ -28,6 +29,7 @@ export const lesson = written<
   texts: 'own',
   dueDate: 'own',
   assignments: 'own',
+  again: 'own',
 });
 
 type Fields = Omit<z.output<typeof CreateModule>, 'assignments'>;
@@ -97,7 +99,7 @@ export async function editModule(
   if (!row) throw problem('training_module_not_found');
   const shown = (await moduleById(trx, id, user.id)) as TrainingModule;
   await refuseClashes(trx, ['training_modules', id], mergeSeen({ base, rev }, input, row, shown).conflicts);
-  const { assignments, texts, dueDate, isActive } = input;
+  const { assignments, texts, dueDate, isActive, again } = input;
   if (texts || input.estimatedDuration !== undefined || input.passPercent !== undefined)
     await keepVersion(trx, row, now);
   await changeRow(
@@ -108,10 +110,12 @@ export async function editModule(
       ...lesson.columns(input),
       ...(texts ? textColumns({ texts }) : {}),
       ...(dueDate === undefined ? {} : { dueDate: dueDate ? new Date(dueDate) : null }),
+      ...(again ? { againSince: now, againBy: again.by } : {}),
       ...(isActive === undefined ? {} : { withdrawnAt: isActive ? null : (row.withdrawnAt ?? now) }),
       // also if only the assignments change: phones must receive the row
     },
   );
+  if (again) await learnAgain(trx, id, { by: again.by, now });
   if (assignments) {
     // individual assignments are made and seen elsewhere
     await trx

@@ -93,6 +93,8 @@ export const TrainingModule = z.object({
   /** kind of the card issued on completion */
   grantsCard: z.string().nullable(),
   assignments: z.array(Assignment),
+  /** the edit after which it must be learnt again, and the last day for it; absent from an older server */
+  again: z.object({ since: instant, by: z.iso.date() }).nullish(),
   /** assigned to the reader individually, besides their role and department */
   personal: z.object({ dueDate: instant.nullable() }).nullable(),
   rev: z.number().int(),
@@ -126,6 +128,8 @@ export const TrainingProgress = z.object({
   signedOffByName: z.string().nullable(),
   /** what is still missing for a module that is marked as done */
   awaiting: z.enum(['quiz', 'signoff']).nullable(),
+  /** the lesson they learnt (`lessonMark` of the rules); null: not known; absent from an older server */
+  lesson: z.string().nullish(),
   updatedAt: instant,
 });
 export type TrainingProgress = z.infer<typeof TrainingProgress>;
@@ -171,9 +175,11 @@ export type CreateModule = z.input<typeof CreateModule>;
  * Body of `PATCH /api/training/modules/{id}`, with `If-Match: "<rev>"` of what the editor saw, and under `base` the
  * values seen of the fields it changes.
  */
-export const EditModule = fields
-  .partial()
-  .extend({ base: z.partialRecord(fields.keyof(), z.unknown()).optional() });
+export const EditModule = fields.partial().extend({
+  base: z.partialRecord(fields.keyof(), z.unknown()).optional(),
+  /** what was learnt before must be learnt again, by this day; without it, it stays valid */
+  again: z.object({ by: z.iso.date() }).optional(),
+});
 export type EditModule = z.input<typeof EditModule>;
 
 /**
@@ -231,6 +237,8 @@ export const TrainingMatrix = z.object({
           dueDate: instant.nullable(),
           awaiting: z.enum(['quiz', 'signoff']).nullable(),
           signedOff: z.boolean(),
+          /** an earlier lesson was learnt; absent from an older server */
+          earlier: z.boolean().optional(),
         }),
       ),
     }),

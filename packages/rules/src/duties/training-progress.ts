@@ -4,6 +4,7 @@ import {
   START_PROGRESS,
   type TrainingStatus,
 } from '@turva/contracts/duties/training-values';
+import { lessonMark } from '../words/in-language.ts';
 
 /** The reported progress of one cycle of a module, from all devices, in any order. */
 export interface Said {
@@ -127,6 +128,13 @@ export const isGap = ({
   completedAt,
 }: Pick<MatrixCell, 'required' | 'state' | 'completedAt'>): boolean =>
   required && state !== 'valid' && state !== 'expiring' && !(state === 'awaiting' && completedAt !== null);
+
+/** Whether somebody learnt a lesson that has been edited since. Not known of old completions. */
+export const learntEarlier = (
+  { texts }: Pick<TrainingModule, 'texts'>,
+  lesson: string | null | undefined,
+): boolean =>
+  lesson != null && !Object.values(texts).some((text) => text.lesson && lessonMark(text.lesson) === lesson);
 
 type Cell = Parameters<typeof isGap>[0];
 

@@ -1,4 +1,4 @@
-import { NativeSelect, Switch, TextInput, Title } from '@mantine/core';
+import { NativeSelect, Radio, Stack, Switch, TextInput, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Assignment, ModuleTexts, Question, TrainingModule } from '@turva/contracts/duties/training';
 import { type TrainingCategory, trainingCategories } from '@turva/contracts/duties/training-values';
@@ -16,7 +16,15 @@ import { formatDate } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { addModule, saveModule } from '../save-training-desk.ts';
 import { AssignmentRow } from './assignment-row.tsx';
-import { emptyGroup, formOf, inputOf, type ModuleForm, missingOf } from './edit-values.ts';
+import {
+  againOf,
+  emptyGroup,
+  formOf,
+  inputOf,
+  isOtherLesson,
+  type ModuleForm,
+  missingOf,
+} from './edit-values.ts';
 import { QuizFields } from './quiz-fields.tsx';
 import { SectionFields } from './section-fields.tsx';
 import { WordsField } from './words-field.tsx';
@@ -64,6 +72,7 @@ export function EditModule({ db, module, onClose }: Props) {
         quiz={quiz}
         onChange={(quiz) => form.set({ quiz, pass: pass === '' ? USUAL_PASS : pass })}
       />
+      {form.isOther && <Again form={form} />}
       <Groups db={db} form={form} />
     </RecordForm>
   );
@@ -81,21 +90,26 @@ function useModuleForm({ db, module, onClose }: Props) {
     start: () => formOf(module),
     by: useAttempt(),
     faults: (values) =>
-      missingOf(values).map((field) => ({
+      missingOf(values, seen).map((field) => ({
         field,
-        message: t(field === 'pass' ? 'edit.passRange' : 'errors:field.required'),
+        message: t(messages[field] ?? 'errors:field.required'),
       })),
     send: async (values) => {
       const input = inputOf(values);
       if (!seen) return addModule(db, { ...input, clientId });
       const changes = decisions.settle(changesOf(seen, inputOf(formOf(seen)), input));
-      return changes ? saveModule(db, { id: seen.id, rev: seen.rev, input: changes }) : nothingSent;
+      const edit = { id: seen.id, rev: seen.rev, input: { ...changes, ...againOf(seen, values) } };
+      return changes ? saveModule(db, edit) : nothingSent;
     },
     onSent: () => showToast({ title: t('edit.saved'), kind: 'success' }),
     leave: onClose,
   });
-  return { ...form, decisions };
+  return { ...form, decisions, isOther: isOtherLesson(seen, form.values) };
 }
+
+const messages: Partial<
+  Record<ReturnType<typeof missingOf>[number], 'edit.passRange' | 'errors:field.too_early'>
+> = { pass: 'edit.passRange', againBy: 'errors:field.too_early' };
 
 const labels = {
   texts: 'edit.sections',
@@ -206,6 +220,28 @@ function Numbers({ form }: { form: FormOfModule }) {
         />
       ))}
     </div>
+  );
+}
+
+/** Whether those who know the lesson as it was must learn it again, and by when. */
+function Again({ form }: { form: FormOfModule }) {
+  const { t } = useTranslation(['training', 'errors']);
+  const { again } = form.values;
+  return (
+    <>
+      <Radio.Group
+        label={t('edit.again.label')}
+        {...form.field('again')}
+        onChange={(again) => form.set({ again: again as 'yes' | 'no' })}
+      >
+        <Stack gap="sm" mt="xs">
+          {(['no', 'yes'] as const).map((value) => (
+            <Radio key={value} value={value} label={t(`edit.again.${value}`)} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {again === 'yes' && <TextInput type="date" label={t('edit.again.by')} {...form.field('againBy')} />}
+    </>
   );
 }
 

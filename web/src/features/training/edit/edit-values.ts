@@ -1,8 +1,10 @@
 import type { EveryField } from '@turva/contracts/base/every-field';
-import type { Assignment, CreateModule, TrainingModule } from '@turva/contracts/duties/training';
+import type { Assignment, CreateModule, EditModule, TrainingModule } from '@turva/contracts/duties/training';
 import { type TrainingCategory, trainingCategories } from '@turva/contracts/duties/training-values';
 import type { Role } from '@turva/contracts/people/account';
+import { isDayOver } from '@turva/rules/observations/taking';
 import { endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
+import { lessonMark } from '@turva/rules/words/in-language';
 import { emptySection, isWhole, type LessonForm, lessonFormOf, lessonIn } from './lesson-values.ts';
 import { moduleTextIn, otherReadings, withKept } from './translations.ts';
 import { areMissing, type Words } from './words.ts';
@@ -29,6 +31,10 @@ export interface ModuleForm extends LessonForm {
   needsSignOff: boolean;
   isActive: boolean;
   groups: Group[];
+  /** whether an edited lesson must be learnt again; empty: not answered yet */
+  again: '' | 'yes' | 'no';
+  /** a day of the plant's calendar, or empty */
+  againBy: string;
 }
 
 export const emptyGroup = (): Group => ({ key: crypto.randomUUID(), role: null, department: '', due: '' });
@@ -60,22 +66,40 @@ export function formOf(module: TrainingModule | null): ModuleForm {
     sections: sections.length > 0 ? sections : [emptySection()],
     quiz,
     groups: (module?.assignments ?? []).map(groupOf),
+    again: '',
+    againBy: '',
   };
   return withKept(form, module?.texts ?? {});
 }
 
 const badPass = ({ quiz, pass }: ModuleForm) => quiz.length > 0 && (Number(pass) < 1 || Number(pass) > 100);
 
+/** What people read or were asked is another one now: in Finnish, of which the others are translations. */
+export const isOtherLesson = (seen: TrainingModule | null, form: ModuleForm): boolean =>
+  seen !== null && lessonMark(lessonIn(formOf(seen), 'fi')) !== lessonMark(lessonIn(form, 'fi'));
+
 /** Required fields. A quiz without a pass mark would decide nothing and never be asked. */
-export function missingOf(form: ModuleForm): ('title' | 'minutes' | 'pass' | 'lesson')[] {
+export function missingOf(
+  form: ModuleForm,
+  seen: TrainingModule | null = null,
+): ('title' | 'minutes' | 'pass' | 'lesson' | 'again' | 'againBy')[] {
+  const isOther = isOtherLesson(seen, form);
   const missing = {
+    again: isOther && form.again === '',
+    againBy: isOther && form.again === 'yes' && (form.againBy === '' || isDayOver(form.againBy, Date.now())),
     title: areMissing(form.title),
     minutes: Number(form.minutes) < 1,
     pass: badPass(form),
     lesson: !isWhole(form),
   };
-  return (['title', 'minutes', 'pass', 'lesson'] as const).filter((field) => missing[field]);
+  return (['title', 'minutes', 'pass', 'lesson', 'again', 'againBy'] as const).filter(
+    (field) => missing[field],
+  );
 }
+
+/** That it must be learnt again, for the call; nothing where that was not asked. */
+export const againOf = (seen: TrainingModule | null, form: ModuleForm): Pick<EditModule, 'again'> =>
+  form.again === 'yes' && isOtherLesson(seen, form) ? { again: { by: form.againBy } } : {};
 
 const numberOf = (digits: string) => (digits === '' ? null : Number(digits));
 

@@ -11,6 +11,7 @@ import {
   IconSquareCheck,
 } from '@tabler/icons-react';
 import { isLate } from '@turva/rules/matters/matter';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, currentLocale } from '../../../i18n/i18n.ts';
 import type { ModuleView } from '../../../records/training/overlay-training.ts';
@@ -113,6 +114,7 @@ function Standing({ view }: { view: ModuleView }) {
         {t(late ? 'overdue' : 'due', { date: formatDate(due) })}
       </span>
     ),
+    valid?.expiresAt && plantDay(valid.expiresAt) === view.module.again?.by && t('changed'),
     done?.completedAt && t('completedOn', { date: formatDate(done.completedAt) }),
     done?.expiresAt &&
       t(state === 'expired' ? 'expiredOn' : 'validUntil', { date: formatDate(done.expiresAt) }),

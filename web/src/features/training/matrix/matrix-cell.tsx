@@ -122,8 +122,8 @@ export function MatrixCellButton({ cell, called, onSignOff, onRemind, onCards, g
 function useWordsOf(cell: MatrixCell | undefined): string {
   const { t } = useTranslation('training');
   if (!cell) return t('matrix.notAsked');
-  const { state, required, expiresAt, dueDate } = cell;
-  const word = t(`matrix.state.${state}`);
+  const { state, required, expiresAt, dueDate, earlier } = cell;
+  const word = [t(`matrix.state.${state}`), ...(earlier ? [t('matrix.earlier')] : [])].join(', ');
   if ((state === 'valid' || state === 'expiring' || state === 'expired') && expiresAt)
     return `${word} ${formatDate(expiresAt)}`;
   if (required && dueDate && state !== 'valid') return `${word}, ${t('due', { date: formatDate(dueDate) })}`;
