@@ -6,6 +6,7 @@ import type {
   TrainingProgress,
 } from '@turva/contracts/duties/training';
 import { fc } from '@turva/fixtures/properties';
+import { addDays, endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
 import { lessonMark } from '@turva/rules/words/in-language';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SessionUser } from '../../http/session/session-store.ts';
@@ -459,4 +460,57 @@ test('a certificate keeps the title, the minutes and the lesson of its day', asy
   // also when the trainer's signature, or a report from another device, comes after the edit
   await put(client, 'stop-work', { progress: 100, completed: true });
   expect(await printed()).toEqual(then);
+});
+
+test('a lesson edited to be learnt again ends on that day what was learnt before, its card too, also from a phone out of reach', async () => {
+  await sari.signIn();
+  const path = `/api/training/modules/${idOf('confined-space')}`;
+  const before = (await sari.get<TrainingModule>(path)).body;
+  const lesson = before.texts.fi?.lesson as Lesson;
+  const quiz = lesson.quiz;
+  const learn = async (client: Client, mark: string) =>
+    (
+      await put(client, 'confined-space', {
+        progress: 100,
+        completed: true,
+        answers: quiz.map(({ correct }) => correct),
+        lesson: mark,
+      })
+    ).body;
+  const earlier = await somebody();
+  const known = await learn(earlier, lessonMark(lesson));
+  const [first, ...others] = lesson.sections;
+  const other = { ...lesson, sections: [{ ...first, body: 'Mittaa myös pohjalta.' }, ...others] } as Lesson;
+  const texts = { ...before.texts, fi: { ...before.texts.fi, lesson: other } };
+  const edit = (by: string, rev: number) =>
+    sari.patch<TrainingModule & { errors?: object[] }>(
+      path,
+      { texts, again: { by } },
+      { 'if-match': `"${rev}"` },
+    );
+  now = new Date(now.getTime() + 60_000);
+  const today = plantDay(now);
+  expect((await edit(addDays(today, -1), before.rev)).body.errors).toEqual([
+    { path: 'again.by', code: 'too_early' },
+  ]);
+  const by = addDays(today, 14);
+  expect((await edit(by, before.rev)).body.again).toEqual({ since: now.toISOString(), by });
+
+  const end = endOfPlantDay(by).toISOString();
+  expect(await progress(earlier)).toMatchObject([
+    { id: known.id, status: 'completed', completedAt: known.completedAt, expiresAt: end },
+  ]);
+  const cardOf = ({ id }: Client) =>
+    app.db.selectFrom('competenceCards').select('validTo').where('userId', '=', id).execute();
+  expect(await cardOf(earlier)).toEqual([{ validTo: by }]);
+  const [late, fresh] = [await somebody(), await somebody()];
+  expect((await learn(late, lessonMark(lesson))).expiresAt).toBe(end);
+  expect(await cardOf(late)).toEqual([{ validTo: by }]);
+  expect(Date.parse((await learn(fresh, lessonMark(other))).expiresAt as string)).toBeGreaterThan(
+    Date.parse(end),
+  );
+  const { people } = (await sari.get<TrainingMatrix>('/api/training/matrix')).body;
+  const isEarlier = ({ id }: Client) =>
+    people.find((person) => person.id === id)?.cells.find(({ moduleId }) => moduleId === before.id)?.earlier;
+  expect([earlier, late, fresh].map(isEarlier)).toEqual([true, true, false]);
 });

@@ -3,7 +3,13 @@ import { taken } from './taking.ts';
 
 /** Half past one at night in Helsinki, still the day before in Greenwich. */
 const NOW = Date.parse('2026-11-22T23:30:00Z');
-const of = (over: object = {}) => ({ status: 'open', severity: 'medium', assignedTo: null, dueDate: null, ...over });
+const of = (over: object = {}) => ({
+  status: 'open',
+  severity: 'medium',
+  assignedTo: null,
+  dueDate: null,
+  ...over,
+});
 
 test.each([
   ['critical', '2026-11-24'],

@@ -1,7 +1,7 @@
 import { CreateModule, type TrainingModule } from '@turva/contracts/duties/training';
 import { lessonMark, markOf } from '@turva/rules/words/in-language';
 import { expect, test } from 'vitest';
-import { formOf, inputOf, missingOf } from './edit-values.ts';
+import { againOf, formOf, inputOf, missingOf } from './edit-values.ts';
 import { emptyQuestion, emptySection } from './lesson-values.ts';
 import { withTranslations } from './translations.ts';
 
@@ -149,4 +149,24 @@ test('if the Finnish lesson is newer as a whole, every text is outdated', () => 
   expect(form.sections[0]?.body.others.ru).toEqual({ text: 'Katso.', of: 'older' });
   expect(form.title.others.ru?.of).toBe(markOf('Nostot'));
   expect(inputOf(form).texts.ru).toMatchObject({ lesson: ru.lesson, of: 'older' });
+});
+
+test('another lesson asks whether it must be learnt again, another title or translation does not', () => {
+  const form = formOf(module);
+  const english = { ...form, title: { fi: 'Nostotyöt', others: {} } };
+  expect([missingOf(form, module), missingOf(english, module)]).toEqual([[], []]);
+  const [first] = form.sections;
+  const other = {
+    ...form,
+    sections: [{ ...first, body: { ...first?.body, fi: 'Katso kahdesti.' } }],
+  } as typeof form;
+  expect(missingOf(other, module)).toEqual(['again']);
+  expect(missingOf({ ...other, again: 'yes' }, module)).toEqual(['againBy']);
+  expect(missingOf({ ...other, again: 'no' }, module)).toEqual([]);
+  expect(againOf(module, { ...other, again: 'yes', againBy: '2031-01-31' })).toEqual({
+    again: { by: '2031-01-31' },
+  });
+  // put back as it was
+  expect(againOf(module, { ...form, again: 'yes', againBy: '2031-01-31' })).toEqual({});
+  expect(missingOf(other)).toEqual([]);
 });
