@@ -1,9 +1,9 @@
 import { isDayOver } from '@turva/rules/observations/taking';
 import { plantDay } from '@turva/rules/plant/plant-time';
-import { sql } from 'kysely';
 import type { Trx } from '../../db/client.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { problem } from '../../problem.ts';
+import type { Change } from '../../records/history.ts';
 import type { Row } from './find-observation.ts';
 
 /**
@@ -18,12 +18,11 @@ export async function assertAhead(
 ) {
   const day = due?.includes('T') ? plantDay(due) : due;
   if (!isDayOver(day, (captured?.at ?? now).getTime())) return;
-  const before = await trx
+  const history = await trx
     .selectFrom('observationHistory')
-    .select('id')
+    .select('change')
     .where('observationId', '=', row.id)
-    .where(sql`change->'dueDate'->>'from'`, '=', due)
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  const before = history.some(({ change }) => (change as Change | null)?.dueDate?.from === due);
   if (!before) throw problem('invalid_input', { errors: [{ path, code: 'too_early' }] });
 }
