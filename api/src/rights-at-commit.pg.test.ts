@@ -82,6 +82,7 @@ const unheld = [
   'POST /api/ai/translate',
   'POST /api/emergency/alerts/:id/shown',
   'POST /api/admin/assistant/check',
+  'POST /api/admin/assistant/questions',
   'POST /api/admin/backups',
   'POST /api/admin/webhooks/:id/test',
   'POST /api/report-schedule/mail',

@@ -10,7 +10,6 @@ import { draftTranslation } from './draft-translation.ts';
 import type { Outcomes } from './provider/outcomes.ts';
 import type { Reads } from './reads.ts';
 import { answerStream } from './stream-answer.ts';
-import { whenLeft } from './when-left.ts';
 
 /** Per person: enough for the texts of a few records, one by one. */
 const DRAFTS_A_MINUTE = 60;
@@ -35,7 +34,10 @@ export async function assistantRoutes(scope: FastifyInstance, { deps, reads, out
     { who: 'user', audits: 'reads only; what was asked is nobody’s business', bodyLimit: MAX_BODY },
     async (req, reply) => {
       await countQuestion(req.user.id);
-      const asking = { reads, outcomes, stopped: whenLeft(reply) };
+      // stop generating when the reader leaves
+      const stop = new AbortController();
+      reply.raw.once('close', () => stop.abort());
+      const asking = { reads, outcomes, stopped: stop.signal };
       if (!req.headers.accept?.includes('text/event-stream')) return ask(deps, req.user, req.body, asking);
       const stream = answerStream(reply);
       try {
@@ -64,7 +66,9 @@ export async function assistantRoutes(scope: FastifyInstance, { deps, reads, out
     async (req, reply) => {
       if (req.user.role === 'user') throw problem('forbidden');
       await countDraft(req.user.id);
-      return draftTranslation(deps, req.user, req.body, whenLeft(reply));
+      const stop = new AbortController();
+      reply.raw.once('close', () => stop.abort());
+      return draftTranslation(deps, req.user, req.body, stop.signal);
     },
   );
 }

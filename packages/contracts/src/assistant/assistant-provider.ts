@@ -1,3 +1,4 @@
+import { languages } from '@turva/locales/languages';
 import { z } from 'zod';
 import { instant } from '../words/text.ts';
 import { withouts } from './assistant.ts';
@@ -15,6 +16,8 @@ export const ProviderState = z.object({
   askedToday: z.number().int(),
   /** the latest questions since the server started, newest first; `failed`: why the model did not answer */
   outcomes: z.array(z.object({ at: instant, ms, failed })),
+  /** the number of test questions */
+  questions: z.number().int(),
 });
 export type ProviderState = z.infer<typeof ProviderState>;
 
@@ -28,3 +31,20 @@ export const ProviderCheck = z.object({
   callsTools: z.boolean(),
 });
 export type ProviderCheck = z.infer<typeof ProviderCheck>;
+
+/** Body of `POST /api/admin/assistant/questions`: one of the questions, from 1 on. */
+export const AskTrial = z.object({ number: z.number().int().min(1).max(1000) });
+
+/** The model's answer to one of the project's questions about its test plant. Contains no record of this plant. */
+export const TrialResult = z.object({
+  number: z.number().int(),
+  question: z.string(),
+  language: z.enum(languages),
+  right: z.boolean(),
+  ms,
+  failed,
+  answer: z.string(),
+  /** references of the records to be named, or counted */
+  expected: z.array(z.string()),
+});
+export type TrialResult = z.infer<typeof TrialResult>;

@@ -1,7 +1,7 @@
 import { languages } from '@turva/locales/languages';
 import { z } from 'zod';
 import { AskAssistant, AssistantAnswer } from '../assistant/assistant.ts';
-import { ProviderCheck, ProviderState } from '../assistant/assistant-provider.ts';
+import { AskTrial, ProviderCheck, ProviderState, TrialResult } from '../assistant/assistant-provider.ts';
 import { FirstSteps, ShippedAdded } from '../assistant/first-steps.ts';
 import { AuditRound, CreateAuditRound, ListAuditRounds } from '../duties/audit-rounds.ts';
 import { CalendarLink, NewCalendarLink } from '../duties/calendar.ts';
@@ -129,6 +129,7 @@ export const endpoints = {
   'POST /api/ai/translate': { body: DraftTranslation, answer: TranslationDraft },
   'GET /api/admin/assistant': { answer: ProviderState },
   'POST /api/admin/assistant/check': { answer: ProviderCheck },
+  'POST /api/admin/assistant/questions': { body: AskTrial, answer: TrialResult },
 
   // actions
   'GET /api/actions': { query: ListActions, answer: z.array(PlantAction) },

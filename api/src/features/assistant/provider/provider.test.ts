@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AssistantAnswer } from '@turva/contracts/assistant/assistant';
-import type { ProviderCheck, ProviderState } from '@turva/contracts/assistant/assistant-provider';
+import type {
+  ProviderCheck,
+  ProviderState,
+  TrialResult,
+} from '@turva/contracts/assistant/assistant-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sealKey } from '../../../db/sealed-key.ts';
 import { loadDemo } from '../../../demo/load-demo.ts';
@@ -282,10 +286,10 @@ describe('what an admin sees of the model', () => {
   test('which model it is and how the last questions went, never its key', async () => {
     fake.behave = (_, res) => void res.writeHead(401, { 'content-type': 'application/json' }).end('{}');
     await ask();
-    const { service, outcomes, askedToday } = await state();
+    const { service, outcomes, askedToday, questions } = await state();
     expect(service).toEqual({ host: new URL(fake.url).host, model: 'fake' });
     expect(outcomes[0]).toMatchObject({ failed: 'refused' });
-    expect(askedToday).toBe(1);
+    expect([askedToday, questions]).toEqual([1, 100]);
     expect(JSON.stringify(await state())).not.toContain('key');
   });
 
@@ -297,6 +301,17 @@ describe('what an admin sees of the model', () => {
     expect(await check()).toMatchObject({ failed: null, callsTools: false });
     fake.behave = (_, res) => void res.destroy();
     expect(await check()).toMatchObject({ failed: 'broke_off', firstMs: null });
+  });
+
+  test('how correct it is on the project’s own questions, without any record of this plant', async () => {
+    const asked = async (number: number) =>
+      (await admin.post<TrialResult>('/api/admin/assistant/questions', { number })).body;
+    const { question, expected } = await asked(1);
+    fake.behave = looksUp([['count', { kind: 'observation' }]], () => `Niitä on ${expected.length}.`);
+    expect(await asked(1)).toMatchObject({ number: 1, question, right: true, failed: null });
+    fake.behave = looksUp([['count', { kind: 'permit' }]], () => 'Niitä on 6.');
+    expect(await asked(1)).toMatchObject({ right: false, failed: null });
+    expect((await admin.post('/api/admin/assistant/questions', { number: 101 })).status).toBe(404);
   });
 });
 

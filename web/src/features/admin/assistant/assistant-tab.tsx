@@ -4,7 +4,6 @@ import type { ProviderCheck, ProviderState } from '@turva/contracts/assistant/as
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { currentLocale } from '../../../i18n/i18n.ts';
 import { Block } from '../../../ui/block.tsx';
 import { Fact } from '../../../ui/detail/fact.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
@@ -14,25 +13,22 @@ import { formatDateTime } from '../../../ui/time.tsx';
 import type { AdminCalls } from '../admin-calls.ts';
 import { Failure } from '../failure.tsx';
 import { useAnswer } from '../use-pages.ts';
+import { inSeconds, MODEL_PATIENCE_MS } from './seconds.ts';
+import { Trial } from './trial.tsx';
 
-/** Longer than the server's timeout for the model. */
-const MODEL_PATIENCE_MS = 75_000;
-
-const inSeconds = (ms: number) =>
-  new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: 1 }).format(ms / 1000);
-
-/** The assistant's language model: which one, whether it answers, and how fast. */
+/** The assistant's language model: which one, whether it answers, how fast and how well. */
 export function AssistantTab({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation('admin');
   const { answer, failure, again } = useAnswer(calls, '/api/admin/assistant');
   if (failure) return <Failure sentence={failure} onRetry={again} />;
   if (!answer) return <ScreenLoading />;
-  const { service } = answer;
+  const { service, questions } = answer;
   if (!service) return <Text>{t('assistant.none')}</Text>;
   return (
     <div className="admin-part">
       <Facts state={answer} service={service} />
       <Check calls={calls} />
+      <Trial calls={calls} questions={questions} />
       <Last outcomes={answer.outcomes} />
     </div>
   );
