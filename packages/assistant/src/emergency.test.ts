@@ -161,13 +161,16 @@ test.each([
   ['en', 'oxygen reading 17 in the tank, what do we do', 'Oxygen at least (%): 20'],
   ['sv', 'uppmätt syre 17 procent i tanken', 'Syre minst (%): 20'],
   ['fi', 'mitattu happi hallissa 2 oli 17', 'Happi vähintään (%): 20'],
-] as const)('%s: %s gets the limits, and nothing is concluded of the value', async (language, question, said) => {
-  const { answer, form } = await ask(question, language);
-  expect(form?.ask).toBe('gasLimits');
-  expect(answer).toContain(said);
-  expect(answer).not.toContain('17');
-  expect(answer).toContain('112');
-});
+] as const)(
+  '%s: %s gets the limits, and nothing is concluded of the value',
+  async (language, question, said) => {
+    const { answer, form } = await ask(question, language);
+    expect(form?.ask).toBe('gasLimits');
+    expect(answer).toContain(said);
+    expect(answer).not.toContain('17');
+    expect(answer).toContain('112');
+  },
+);
 
 test.each([
   ['fi', 'työkaveri ei hengitä', 'first_aid'],
