@@ -90,7 +90,7 @@ function MatterRow({ matter: { to, picture, title, place, line, state, need } }:
             <span className="matter-place cut">
               <strong>{word}</strong> · {place}
             </span>
-            {need !== 'now' && ' · '}
+            {need === 'runs' && ' · '}
             {line}
           </>
         ) : (
