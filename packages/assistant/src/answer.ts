@@ -190,7 +190,7 @@ function labelOf(t: Translate, language: Language, form: Form, now: Date): strin
 }
 
 /** Someone whose question was not understood may still need help. */
-const inNeed = (t: Translate) => `${t('assistant:inNeed')} ${t('emergency:guides.poisonCentre')}.`;
+export const inNeed = (t: Translate) => `${t('assistant:inNeed')} ${t('emergency:guides.poisonCentre')}.`;
 
 /** Whom to call stands once under an answer. */
 const withHelp = (t: Translate, answer: string) =>

@@ -1,8 +1,10 @@
-import { answerQuestion } from '@turva/assistant/answer';
+import { answerQuestion, inNeed } from '@turva/assistant/answer';
 import { namespaces, type Translate } from '@turva/assistant/describe';
-import type { AssistantAnswer, Choice } from '@turva/contracts/assistant/assistant';
+import { questionOf } from '@turva/assistant/question-names';
+import type { Choice } from '@turva/contracts/assistant/assistant';
 import type { Language } from '@turva/locales/languages';
 import i18next from 'i18next';
+import { heardAllAt, keptTime } from '../../offline/clock/server-clock.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { phoneTools } from '../../records/assistant/assistant-tools.ts';
 
@@ -19,7 +21,10 @@ export async function textsIn(language: Language): Promise<Translate> {
   return (key, params) => t(key, params ?? {});
 }
 
-/** The built-in answer from this device's own records, without a server. */
+/**
+ * The built-in answer from this device's own records, without a server. Before they have all come once, nothing is
+ * said of them: neither that there are none, nor how many.
+ */
 export async function answerHere(
   db: UserDb,
   person: Person,
@@ -29,9 +34,7 @@ export async function answerHere(
     language,
     form,
   }: { question: string; earlier: readonly string[]; language: Language; form: Choice['form'] | undefined },
-): Promise<
-  Pick<AssistantAnswer, 'answer' | 'dataUsed' | 'records' | 'emergency' | 'chips' | 'unused' | 'next'>
-> {
+) {
   const now = new Date();
   const own = await textsIn(language);
   const answer = await answerQuestion({
@@ -50,6 +53,10 @@ export async function answerHere(
     ...(form ? { form } : {}),
   });
   const t = await textsIn(answer.language);
-  const { form: _, ...said } = answer;
-  return { ...said, dataUsed: answer.sources.map((source) => t(`assistant:source.${source}`)) };
+  const { form: found, ...said } = answer;
+  const asOf = heardAllAt(await keptTime(db));
+  const needsNone = answer.emergency || answer.refused || (found && questionOf(found.ask).answer === 'help');
+  if (asOf === null && !needsNone)
+    return { ...said, answer: `${t('assistant:offlineNever')}\n${inNeed(t)}`, dataUsed: [], asOf: undefined };
+  return { ...said, dataUsed: answer.sources.map((source) => t(`assistant:source.${source}`)), asOf };
 }

@@ -10,7 +10,6 @@ import { NetworkError } from '../../http/api-client.ts';
 import { currentLanguage } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { ChatMessage } from '../../offline/engine/rows.ts';
-import { heardAt } from '../../records/assistant/assistant-tools.ts';
 import { choicesSent, toggleState } from '../../records/user-settings/user-settings.ts';
 import { answerHere, type Person } from './answer-here.ts';
 import { streamChat } from './stream-chat.ts';
@@ -65,8 +64,8 @@ async function replyTo(db: UserDb, person: Person, asked: Asked, on: StreamHandl
   const fromHere = async (): Promise<Answer> => {
     const { told, ...question } = asked;
     const earlier = told.filter(({ type }) => type === 'user').map(({ content }) => content);
-    const here = await answerHere(db, person, { ...question, earlier });
-    return { ...toMessage(here), asOf: await heardAt(db) };
+    const { asOf, ...here } = await answerHere(db, person, { ...question, earlier });
+    return { ...toMessage(here), ...(asOf !== undefined && { asOf }) };
   };
   if (!navigator.onLine) return fromHere();
   return askServer(db, asked, on).then(toMessage, (error: unknown) => {

@@ -132,10 +132,3 @@ export function phoneTools(db: UserDb, asker: PhoneAsker): Tools {
     },
   };
 }
-
-/** When this device last had contact with the server, in ms; null: never. */
-export async function heardAt(db: UserDb): Promise<number | null> {
-  const value = (await db.sync.get('pulledAt'))?.value;
-  const at = typeof value === 'number' ? value : typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(at) ? null : at;
-}
