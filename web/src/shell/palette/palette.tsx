@@ -58,6 +58,8 @@ export function Palette({ asked }: { asked: number }) {
         <CallForHelp />
       </div>
       <Spotlight.Search
+        // the call for help stands before it
+        data-autofocus
         aria-label={t('palette.title')}
         placeholder={t('palette.placeholder')}
         leftSection={<IconSearch size={20} aria-hidden />}
