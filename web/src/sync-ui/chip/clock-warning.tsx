@@ -19,39 +19,32 @@ export function ClockWarning() {
   const db = useUserDb();
   const kept = useLiveQuery(() => keptTime(db), [db]);
   useNow();
-  if (kept?.isDoubted)
-    return (
-      <Alert
-        role="status"
-        data-clock="server"
-        color="kelta"
-        variant="outline"
-        mb="md"
-        icon={<IconClockExclamation />}
-        title={t('clock.server')}
-      >
-        {t('clock.serverText')}
-      </Alert>
-    );
-  const error = kept ? clockError(kept) : null;
-  if (!kept || error === null) return null;
-  const difference = durationInWords(Math.abs(error), currentLocale());
+  const error = kept && !kept.isDoubted ? clockError(kept) : null;
+  if (!kept || (error === null && !kept.isDoubted)) return null;
+  const difference = durationInWords(Math.abs(error ?? 0), currentLocale());
   const { at, certain } = timeNow(kept);
   const isOwn = isOwnError(kept);
-  const wrong = error > 0 ? 'ahead' : 'behind';
+  const wrong = error === null ? 'server' : !isOwn ? 'either' : error > 0 ? 'ahead' : 'behind';
   return (
     <Alert
       role="status"
-      data-clock={isOwn ? wrong : 'either'}
+      data-clock={wrong}
       color="kelta"
       variant="outline"
       mb="md"
       icon={<IconClockExclamation />}
-      title={t(isOwn ? `clock.${wrong}` : 'clock.either')}
+      title={t(`clock.${wrong}`)}
     >
-      {t('clock.difference', { difference })} {!isOwn && t('clock.nobodyKnows')}{' '}
-      {certain ? t('clock.now', { at: formatDateTime(at) }) : t('clock.unsure')}{' '}
-      {t(isOwn ? 'clock.fix' : 'clock.compare')}
+      {error === null
+        ? t('clock.serverText')
+        : [
+            t('clock.difference', { difference }),
+            !isOwn && t('clock.nobodyKnows'),
+            certain ? t('clock.now', { at: formatDateTime(at) }) : t('clock.unsure'),
+            t(isOwn ? 'clock.fix' : 'clock.compare'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
     </Alert>
   );
 }
