@@ -13,13 +13,6 @@ const STEP_MS = 10 * MINUTE_MS;
 const PEOPLE = 3;
 const HEARD_MS = 60 * MINUTE_MS;
 
-/** The database's knowledge of the time at one look. */
-export interface Look {
-  database: number;
-  /** the time last kept by any server of this database; null: none yet */
-  kept: number | null;
-}
-
 /**
  * The server's time. `now` is the likely one: it shows, dates and refuses. `passed` has certainly been reached: only
  * what was over by then may be deleted or ended for good.
@@ -27,13 +20,14 @@ export interface Look {
 export interface Clock {
   now(): Date;
   passed(): Date;
-  /** `now`, unless that is a doubt: by it the server begins and sends things by itself */
+  /** `now`, unless that is a doubt: by it the server begins and sends things by itself, and tells what records are */
   settled(): Date;
   /** the process's own clock */
   own(): Date;
   /** what a person's device says the time is */
   hear(userId: number, said: Date): void;
-  look(found: Look): { keep: number };
+  /** at the database's time, and the one that any server of it last kept; null: none yet */
+  look(found: { database: number; kept: number | null }): { keep: number };
   doubt(): ClockDoubt | null;
   /** whether a phone that finds another time should leave its own clock alone */
   isUnsure(): boolean;

@@ -70,7 +70,7 @@ function measurePlant(registers: Registry, { deps }: Measured) {
     [],
     async (set) => set(await silentDevices(deps.db, deps.now())),
   );
-  const counted = secondsApart(MATTERS_S, () => countMatters(deps.db, deps.now()));
+  const counted = secondsApart(MATTERS_S, () => countMatters(deps.db, deps.clock.settled()));
   gauge(
     'turva_matters',
     'What waits or is late at the plant, by kind and state; counted once a minute',

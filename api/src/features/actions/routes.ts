@@ -19,7 +19,7 @@ export async function actionRoutes(scope: FastifyInstance, { deps }: { deps: Dep
   const writes = writesIn(scope, deps);
 
   route('GET /api/actions', { who: 'user' }, (req, reply) => {
-    const asking = { db: deps.db, viewer: req.user, now: deps.now() };
+    const asking = { db: deps.db, viewer: req.user, now: deps.clock.settled() };
     return answerList(req, reply, { query: req.query, read: (query) => listActions(asking, query) });
   });
 

@@ -88,7 +88,7 @@ export async function ask(
   { reads, outcomes, ...followed }: Asking,
 ): Promise<AssistantAnswer> {
   const language = await languageFor(deps, user, asked);
-  const now = deps.now();
+  const now = deps.clock.settled();
   const { question } = asked;
   const earlier = earlierOf(asked);
   const tools = serverTools(deps, { reads, user, language, now });

@@ -35,7 +35,7 @@ export async function calendarRoute(scope: FastifyInstance, { deps }: { deps: De
       await limit(reader.id);
       const language = await languageOfUser(db, reader.id);
       const origin = config.publicUrl ? new URL(config.publicUrl).origin : `${req.protocol}://${req.host}`;
-      const events = await ownEvents({ db, now: now(), origin, language }, reader);
+      const events = await ownEvents({ db, now: deps.clock.settled(), origin, language }, reader);
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'inline; filename="turva.ics"')

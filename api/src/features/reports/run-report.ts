@@ -24,7 +24,7 @@ const STEP = 5;
 /** After this many unfinished attempts the report itself is what kills the process. */
 const MAX_ATTEMPTS = 5;
 
-type Needed = Pick<Deps, 'db' | 'media' | 'changes' | 'now' | 'jobs' | 'log' | 'config'>;
+type Needed = Pick<Deps, 'db' | 'media' | 'changes' | 'now' | 'clock' | 'jobs' | 'log' | 'config'>;
 
 interface Claimed {
   id: number;
@@ -90,7 +90,7 @@ async function claim({ db, now }: Needed, id: number): Promise<Claimed | null> {
 }
 
 async function make(deps: Needed, report: Claimed): Promise<void> {
-  const { db, media, changes, now } = deps;
+  const { db, media, changes, now, clock } = deps;
   let told = 0;
   const progress = async (percent: number) => {
     // each update is a row that every open page fetches
@@ -101,7 +101,8 @@ async function make(deps: Needed, report: Claimed): Promise<void> {
   };
   await progress(STEP);
   const data =
-    report.content ?? (await gather({ db, now: now() }, report, (share) => progress(STEP + 50 * share)));
+    report.content ??
+    (await gather({ db, now: clock.settled() }, report, (share) => progress(STEP + 50 * share)));
   const { observations, riskAssessments, asOf } = data;
   await hold(
     deps,

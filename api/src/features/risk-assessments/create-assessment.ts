@@ -46,7 +46,7 @@ export async function createAssessment(
 ): Promise<Effect<RiskAssessment>> {
   const { user, now } = acting;
   const known = await knownAs(trx, 'riskAssessments', { clientId, userId: user.id });
-  if (known !== undefined) return answerWith(trx, known, { now });
+  if (known !== undefined) return answerWith(trx, known, { now: acting.settled });
 
   const { hazards = [], matrix: kind, assessorId } = input;
   if (assessorId) await assertPerson(trx, 'assessorId', assessorId);
@@ -66,7 +66,7 @@ export async function createAssessment(
   // the same call twice at once: the other one has stored it
   if (!created)
     return answerWith(trx, (await knownAs(trx, 'riskAssessments', { clientId, userId: user.id })) ?? 0, {
-      now,
+      now: acting.settled,
     });
   const action: RiskHistoryAction = observationIds.length > 0 ? 'from_analysis' : 'created';
   await noteChanges(
@@ -76,7 +76,7 @@ export async function createAssessment(
     [{ action }],
   );
   await notifyOfNew(trx, acting, created, hazards);
-  return answerWith(trx, created.id, { now, status: 201 });
+  return answerWith(trx, created.id, { now: acting.settled, status: 201 });
 }
 
 async function weigh(trx: Trx, kind: '3x3' | '5x5' | undefined, hazards: readonly Hazard[]) {

@@ -56,7 +56,7 @@ export async function editAssessment(
   const isOwn = doer && done.every((measure) => fallsTo(doer, ownerOf(row, measure) ?? null));
   if (!isOwn && !mayEditRisk(user, { ...row, stage: 'pending' })) throw problem('forbidden');
   await refuseClashes(trx, ['risk_assessments', row.id], conflicts);
-  if (Object.keys(change).length === 0) return answerWith(trx, row.id, { now });
+  if (Object.keys(change).length === 0) return answerWith(trx, row.id, { now: acting.settled });
   if (row.status === 'completed' && !done) throw problem('risk_assessment_completed');
   if (apply.status && !mayMoveStage(row.status as RiskStage, apply.status))
     throw problem('risk_move_refused', { detail: `${row.status} to ${apply.status}` });
@@ -80,7 +80,7 @@ export async function editAssessment(
   );
   const riskLevel = values.riskLevel ?? (row.riskLevel as RiskLevel);
   await notifyOfEdit(trx, acting, row, { assessorId: apply.assessorId, riskLevel, hazards });
-  return answerWith(trx, row.id, { now });
+  return answerWith(trx, row.id, { now: acting.settled });
 }
 
 const ownerOf = ({ hazards }: Row, measure: string) =>

@@ -25,7 +25,7 @@ export async function riskAssessmentRoutes(scope: FastifyInstance, { deps }: { d
   const acting = (req: FastifyRequest) => actingOf(deps, req);
 
   route('GET /api/risk-assessments', { who: 'user' }, (req, reply) => {
-    const now = deps.now();
+    const now = deps.clock.settled();
     const read = (query: ListRiskAssessments) => listAssessments(db, query, now);
     return answerList(req, reply, { query: req.query, read });
   });
@@ -37,7 +37,7 @@ export async function riskAssessmentRoutes(scope: FastifyInstance, { deps }: { d
   route(
     'GET /api/risk-assessments/:id',
     { who: 'user', record: { of: 'risk_assessments' }, params: AssessmentId },
-    (req) => findAssessment(db, { userId: req.user.id, id: req.params.id }, deps.now()),
+    (req) => findAssessment(db, { userId: req.user.id, id: req.params.id }, deps.clock.settled()),
   );
 
   writes(

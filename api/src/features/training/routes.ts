@@ -136,11 +136,11 @@ function teachingRoutes(scope: FastifyInstance, deps: Deps) {
 
   route('GET /api/training/gaps', { who: 'supervisor' }, async (req) => {
     if (!supervises(req.user)) throw problem('forbidden');
-    return trainingGaps(db, deps.now());
+    return trainingGaps(db, deps.clock.settled());
   });
 
   route('GET /api/training/matrix', { who: 'supervisor' }, async (req) => {
     if (!supervises(req.user)) throw problem('forbidden');
-    return trainingMatrix(db, deps.now());
+    return trainingMatrix(db, deps.clock.settled());
   });
 }

@@ -18,22 +18,23 @@ export async function tsiRoutes(scope: FastifyInstance, { deps }: { deps: Deps }
   const route = routesIn(scope);
   const writes = writesIn(scope, deps);
   const { db } = deps;
+  const settled = { ...deps, now: deps.clock.settled };
   await startTsiJobs(deps);
 
-  route('GET /api/tsi/current', { who: 'user' }, () => currentFigures(db, deps.now()));
+  route('GET /api/tsi/current', { who: 'user' }, () => currentFigures(db, settled.now()));
 
   route('GET /api/figures', { who: 'user' }, (req) =>
-    namedFigures(db, { user: req.user, now: deps.now(), ...req.query }),
+    namedFigures(db, { user: req.user, now: settled.now(), ...req.query }),
   );
 
   route('GET /api/tsi-metrics', { who: 'user' }, async (req) => {
     // includes what has just changed
-    await refreshTsi(deps);
+    await refreshTsi(settled);
     return listMetrics(db, req.query.department);
   });
 
   route('GET /api/analytics/safety-history', { who: 'user' }, async () => {
-    await refreshTsi(deps);
+    await refreshTsi(settled);
     return safetyHistory(db);
   });
 
@@ -51,7 +52,7 @@ export async function tsiRoutes(scope: FastifyInstance, { deps }: { deps: Deps }
   );
 
   route('GET /api/compliance-rows', { who: 'user' }, () => allComplianceRows(db));
-  route('GET /api/compliance-rows/recorded', { who: 'user' }, () => recordedCompliance(db, deps.now()));
+  route('GET /api/compliance-rows/recorded', { who: 'user' }, () => recordedCompliance(db, settled.now()));
   writes(
     'PUT /api/compliance-rows/:id',
     {

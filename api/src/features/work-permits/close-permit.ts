@@ -32,7 +32,7 @@ export async function closePermit(
 ): Promise<Effect<WorkPermit>> {
   const { user, now } = acting;
   const locked = await lockTheirs(trx, acting, id);
-  const { row } = locked;
+  const { certain: row } = locked;
   const overrun = row.status === 'expired' && row.startedAt !== null && row.closedAt === null;
   if (row.status !== 'approved' && row.status !== 'suspended' && !overrun)
     throw problem('permit_not_approved', { detail: `it is ${row.status}` });
@@ -55,7 +55,7 @@ export async function closePermit(
   await keepSignature(trx, acting, { permitId: row.id, purpose: 'hand_back', signature: input.signature });
   const change = overrun ? accounts : { ...moved(row.status, 'closed'), ...accounts };
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'closed', reason: input.note, change });
-  return answerWith(trx, row.id, now);
+  return answerWith(trx, row.id, acting);
 }
 
 /** Somebody kept the fire watch for its whole time and reports the result; refused a minute earlier. */
@@ -69,12 +69,12 @@ export async function noteAfterWatch(
   if (!row.closedAt) throw problem('permit_not_closed');
   if (!row.afterWatchUntil) throw problem('after_watch_not_needed');
   if (now < row.afterWatchUntil) throw problem('after_watch_running');
-  if (row.afterWatchDoneAt) return answerWith(trx, row.id, now);
+  if (row.afterWatchDoneAt) return answerWith(trx, row.id, acting);
   await changeRow(trx, 'workPermits', row, {
     afterWatchDoneAt: now,
     afterWatchNote: input.note,
   });
   await keepSignature(trx, acting, { permitId: row.id, purpose: 'after_watch', signature: input.signature });
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'after_watch', reason: input.note });
-  return answerWith(trx, row.id, now);
+  return answerWith(trx, row.id, acting);
 }

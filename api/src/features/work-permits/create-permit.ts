@@ -30,7 +30,7 @@ export async function createPermit(
 ): Promise<Effect<WorkPermit>> {
   const { user, now } = acting;
   const known = await knownAs(trx, 'workPermits', { clientId, userId: user.id });
-  if (known) return answerWith(trx, known, now);
+  if (known) return answerWith(trx, known, acting);
   const template = await templateOf(trx, input);
   const times = timesOf(input.type, input, now);
   await assertLinks(trx, input);
@@ -58,7 +58,7 @@ export async function createPermit(
     .executeTakeFirst();
   // the same call in parallel was faster
   if (!created)
-    return answerWith(trx, (await knownAs(trx, 'workPermits', { clientId, userId: user.id })) ?? 0, now);
+    return answerWith(trx, (await knownAs(trx, 'workPermits', { clientId, userId: user.id })) ?? 0, acting);
   await putPeople(
     trx,
     { permitId: created.id, askedBy: user.id },
@@ -67,7 +67,7 @@ export async function createPermit(
   const { captured } = acting;
   await notePermit(trx, { id: created.id, actorId: user.id, action: 'created', captured });
   await notifyOfPermit(trx, { jobs: acting.jobs, actorId: user.id }, created, 'requested');
-  return answerWith(trx, created.id, now, 201);
+  return answerWith(trx, created.id, acting, 201);
 }
 
 async function templateOf(trx: Trx, { type, templateId }: Input): Promise<PermitTemplate> {

@@ -114,7 +114,7 @@ export async function approvePermit(
     },
   });
   await notifyOfPermit(trx, { jobs: acting.jobs, actorId: user.id }, row, 'approved');
-  return answerWith(trx, row.id, now);
+  return answerWith(trx, row.id, acting);
 }
 
 interface Signed {
@@ -176,5 +176,5 @@ export async function rejectPermit(
     detail: { requestedBy: row.userId, rev: row.rev },
   });
   await notifyOfPermit(trx, { jobs: acting.jobs, actorId: user.id }, row, 'rejected');
-  return answerWith(trx, row.id, now);
+  return answerWith(trx, row.id, acting);
 }

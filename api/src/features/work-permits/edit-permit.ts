@@ -47,11 +47,11 @@ export async function editPermit(
   await refuseClashes(trx, ['work_permits', row.id], conflicts);
   const change = request.change(row, values, said);
   if (input.people) await putPeople(trx, { permitId: row.id, askedBy: row.userId }, input.people);
-  if (Object.keys(change).length === 0 && !input.people) return answerWith(trx, row.id, acting.now);
+  if (Object.keys(change).length === 0 && !input.people) return answerWith(trx, row.id, acting);
   await changeRow(trx, 'workPermits', row, values);
   const { captured, user } = acting;
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'edited', change, captured });
-  return answerWith(trx, row.id, acting.now);
+  return answerWith(trx, row.id, acting);
 }
 
 /** Values computed from several fields. */

@@ -52,5 +52,5 @@ export async function extendPermit(
   const change = { validTo: { from: row.validTo.toISOString(), to: validTo.toISOString() } };
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'extended', reason: input.reason, change });
   await notifyOfPermit(trx, { jobs, actorId: user.id }, longer, 'extended');
-  return answerWith(trx, row.id, now);
+  return answerWith(trx, row.id, acting);
 }

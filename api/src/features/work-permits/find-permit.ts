@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { dbNow } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
-import type { Effect } from '../../http/calls/idempotency.ts';
 import { actingOf, type Acting as Doing } from '../../http/session/acting.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { ProblemError, problem } from '../../problem.ts';
@@ -28,7 +27,7 @@ export interface Acting extends Doing {
 }
 
 export const actingAs = (
-  deps: Pick<Deps, 'jobs' | 'now' | 'passed' | 'config'>,
+  deps: Pick<Deps, 'jobs' | 'now' | 'passed' | 'clock' | 'config'>,
   req: FastifyRequest,
 ): Acting => {
   const acting = actingOf(deps, req);
@@ -67,6 +66,8 @@ export interface Named {
 /** A permit locked against other changes, with the people named on it. */
 export interface Locked {
   row: Row;
+  /** as stored: ended or suspended only by what has certainly passed */
+  certain: Row;
   people: Named[];
   /** in the form the rules need */
   named: { userId: number; people: { userId: number | null; role: PermitRole }[] };
@@ -92,7 +93,7 @@ export async function lockPermit(trx: Trx, acting: Acting, id: string): Promise<
     : await settlePermit(trx, { jobs: acting.jobs, passed: acting.passed }, stored);
   const row = { ...settled, status: statusAt(settled, acting.now.getTime()) };
   const people = await peopleOf(trx, row.id);
-  return { row, people, named: { userId: row.userId, people } };
+  return { row, certain: settled, people, named: { userId: row.userId, people } };
 }
 
 export async function lockLive(trx: Trx, acting: Acting, id: string): Promise<Locked> {
@@ -148,7 +149,7 @@ export async function peopleOf(trx: Trx, permitId: number): Promise<Named[]> {
 }
 
 /** The whole permit as of now in this transaction, as the answer to a write. */
-export async function answerWith(trx: Trx, id: number, now: Date, status = 200): Promise<Effect<WorkPermit>> {
+export async function answerWith(trx: Trx, id: number, { settled }: Acting, status = 200) {
   const rows = await selectPermits(trx, sql`where p.id = ${id}`);
-  return { status, body: toPermit(found(rows, NONE), now) };
+  return { status, body: toPermit(found(rows, NONE), settled) };
 }

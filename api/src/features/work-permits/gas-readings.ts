@@ -54,7 +54,7 @@ export async function addGasReading(
   { id, input }: { id: string; input: z.output<typeof AddGasReading> },
 ): Promise<Effect<WorkPermit>> {
   const { user, now, captured } = acting;
-  const { row, named } = await lockLive(trx, acting, id);
+  const { row, certain, named } = await lockLive(trx, acting, id);
   if (!mayWorkOn(user, named) && !(await workedBefore(trx, row.id, user.id))) throw problem('forbidden');
   const limits = row.gasLimits as GasLimits | null;
   if (!limits) throw problem('permit_has_no_gas_test');
@@ -89,9 +89,11 @@ export async function addGasReading(
       captured,
       detail: { reading: readingId, outOfRange: out },
     });
-    await follow(trx, acting, row, { id: readingId, limits, takenAt, timeKnown, out });
+    // a good value renews nothing that may be over, a bad one stops it
+    const reading = { id: readingId, limits, takenAt, timeKnown, out };
+    await follow(trx, acting, out.length > 0 ? certain : row, reading);
   }
-  return answerWith(trx, row.id, now, added ? 201 : 200);
+  return answerWith(trx, row.id, acting, added ? 201 : 200);
 }
 
 interface Reading {
@@ -145,7 +147,7 @@ export async function markMistyped(
   const reading = (await seriesOf(trx, row.id)).find((one) => one.id === input.reading);
   if (!reading) throw problem('invalid_input', { errors: [{ path: 'reading', code: 'unknown_item' }] });
   if (!mayMarkMistyped(user, named, reading)) throw problem('forbidden');
-  if (reading.mistyped) return answerWith(trx, row.id, now);
+  if (reading.mistyped) return answerWith(trx, row.id, acting);
   await trx
     .updateTable('gasReadings')
     .set({ mistyped: true })
@@ -159,5 +161,5 @@ export async function markMistyped(
   const due = goesOn && openPlaces(left).length === 0 ? testedUntil(left, limits) : null;
   const gasDueAt = new Date(Math.min(due ?? now.getTime(), row.gasDueAt?.getTime() ?? Infinity));
   await changeRow(trx, 'workPermits', row, { ...(goesOn ? { gasDueAt } : {}) });
-  return answerWith(trx, row.id, now);
+  return answerWith(trx, row.id, acting);
 }

@@ -65,7 +65,7 @@ export async function handOverPermit(
   const change = { crew: { from: crew(before), to: crew(people) }, ...accounts };
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'handed_over', reason: input.note, change });
   await notifyOfPermit(trx, { jobs: acting.jobs, actorId: user.id }, row, 'handedOver');
-  return answerWith(trx, row.id, now);
+  return answerWith(trx, row.id, acting);
 }
 
 /** Unanswered for the new crew; an unrepaired fault stays. */

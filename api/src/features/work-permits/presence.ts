@@ -33,7 +33,7 @@ export async function notePresence(
   { id, input }: { id: string; input: z.output<typeof NotePresence> },
 ): Promise<Effect<WorkPermit>> {
   const { row, people, named } = await lockLive(trx, acting, id);
-  const { user, captured, now } = acting;
+  const { user, captured } = acting;
   const earlier = await crewsBefore(trx, row.id);
   if (!mayWorkOn(user, named) && !earlier.some(({ userId }) => userId === user.id))
     throw problem('forbidden');
@@ -55,7 +55,7 @@ export async function notePresence(
   const isOverForThem = !people.some(({ id: named }) => named === person.id);
   if (step.step === 'in' && (row.status !== 'approved' || isOverForThem))
     await notifyOfPermit(trx, { jobs: acting.jobs, actorId: user.id }, row, 'inside');
-  return answerWith(trx, row.id, now);
+  return answerWith(trx, row.id, acting);
 }
 
 const noted = (steps: PresenceStep[]): Change => ({ presence: { from: null, to: steps } });

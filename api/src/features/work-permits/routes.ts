@@ -27,11 +27,11 @@ const SignatureId = PermitId.extend({ signatureId: uuid });
 
 export async function workPermitRoutes(scope: FastifyInstance, { deps }: { deps: Deps }) {
   const route = routesIn(scope);
-  const { db, now } = deps;
+  const { db, clock } = deps;
   await startPermitJobs(deps);
 
   route('GET /api/work-permits', { who: 'user' }, async (req, reply) => {
-    const asked = { viewerId: req.user.id, now: now() };
+    const asked = { viewerId: req.user.id, now: clock.settled() };
     const read = (query: ListPermits) => listPermits(db, { ...asked, query });
     return answerList(req, reply, { query: req.query, read });
   });
@@ -47,7 +47,7 @@ export async function workPermitRoutes(scope: FastifyInstance, { deps }: { deps:
   route(
     'GET /api/work-permits/:id',
     { who: 'user', record: { of: 'work_permits' }, params: PermitId },
-    (req) => findPermit(db, req.user.id, req.params.id, now()),
+    (req) => findPermit(db, req.user.id, req.params.id, clock.settled()),
   );
 
   route(

@@ -97,7 +97,7 @@ export async function confirmPermit(
     const change = confirmedIn(confirmed);
     await notePermit(trx, { id: row.id, actorId: user.id, action: 'confirmed', change, captured });
   }
-  return answerWith(trx, row.id, acting.now);
+  return answerWith(trx, row.id, acting);
 }
 
 export async function checkPermit(
@@ -109,7 +109,7 @@ export async function checkPermit(
   const { row } = locked;
   if (row.status !== 'suspended') assertApproved(locked);
   const checklist = await answered(trx, row, acting, input.answers);
-  if (!checklist) return answerWith(trx, row.id, acting.now);
+  if (!checklist) return answerWith(trx, row.id, acting);
   await trx
     .updateTable('workPermits')
     .set({ checklist: JSON.stringify(checklist), updatedAt: dbNow })
@@ -121,7 +121,7 @@ export async function checkPermit(
   const actorId = acting.user.id;
   await notePermit(trx, { id: row.id, actorId, action: 'checked', detail, ...(reason && { reason }) });
   if (faults.length > 0) await tellOfFault(trx, acting, row, { checklist, faults, reason });
-  return answerWith(trx, row.id, acting.now);
+  return answerWith(trx, row.id, acting);
 }
 
 interface Faults {
@@ -173,7 +173,7 @@ export async function startPermit(
     action: 'started',
     change: { ...change, ...watched },
   });
-  return answerWith(trx, row.id, now);
+  return answerWith(trx, row.id, acting);
 }
 
 /** People named may have been called elsewhere, lost a card or left since the decision. */

@@ -22,7 +22,7 @@ import { stopsIn, stopWork } from './stop-work.ts';
 import { touch } from './touch-permit.ts';
 
 /**
- * Anybody who sees that it is not safe may suspend it. An offline report may come late: a permit in force is
+ * Anybody who sees that it is not safe may suspend it, also one that only a doubtful clock calls over. An offline report may come late: a permit in force is
  * stopped even so, because the person who resumed it meanwhile did not know of it; for one that has ended, the text
  * is added to its history, and told until the place is handed back.
  */
@@ -31,9 +31,9 @@ export async function suspendPermit(
   acting: Acting,
   { id, input: { reason } }: { id: string; input: z.output<typeof SuspendPermit> },
 ): Promise<Effect<WorkPermit>> {
-  const { row } = await lockLive(trx, acting, id);
+  const { row, certain } = await lockLive(trx, acting, id);
   if (!row.approvedAt) throw problem('permit_not_approved', { detail: `it is ${row.status}` });
-  if (maySuspend(row)) await stopWork(trx, acting, row, { kind: 'person', reason });
+  if (maySuspend(certain)) await stopWork(trx, acting, certain, { kind: 'person', reason });
   else {
     const { user, captured, jobs } = acting;
     await notePermit(trx, { id: row.id, actorId: user.id, action: 'suspended', reason, captured });
@@ -42,7 +42,7 @@ export async function suspendPermit(
     if (row.startedAt && !row.closedAt)
       await notifyOfPermit(trx, { jobs, actorId: user.id }, row, 'suspended');
   }
-  return answerWith(trx, row.id, acting.now);
+  return answerWith(trx, row.id, acting);
 }
 
 /** A responsible person who does not work under it has seen that it is safe again. */
@@ -82,7 +82,7 @@ export async function resumePermit(
   const change = { ...moved('suspended', 'approved'), ...(lifted && { lifted: { from: lifted, to: null } }) };
   await notePermit(trx, { id: row.id, actorId: user.id, action: 'resumed', reason: input.reason, change });
   await notifyOfPermit(trx, { jobs, actorId: user.id }, row, 'resumed');
-  return answerWith(trx, row.id, now);
+  return answerWith(trx, row.id, acting);
 }
 
 /** The stops that are lifted. One who opened the form before a further stop arrived knows nothing of its reason. */

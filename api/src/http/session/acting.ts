@@ -8,12 +8,17 @@ import type { SessionUser } from './session-store.ts';
 export interface Acting {
   user: SessionUser;
   now: Date;
+  /** by which an answer tells the state of a record, as every reading of it does */
+  settled: Date;
   /** when they did it, if the call says so */
   captured: Captured | null;
   jobs: Jobs;
 }
 
-export function actingOf({ jobs, now }: Pick<Deps, 'jobs' | 'now'>, req: FastifyRequest): Acting {
+export function actingOf(
+  { jobs, now, clock }: Pick<Deps, 'jobs' | 'now' | 'clock'>,
+  req: FastifyRequest,
+): Acting {
   const at = now();
-  return { user: req.user, now: at, captured: capturedAt(req.headers, at), jobs };
+  return { user: req.user, now: at, settled: clock.settled(), captured: capturedAt(req.headers, at), jobs };
 }

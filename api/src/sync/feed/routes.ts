@@ -34,7 +34,7 @@ export async function feedRoutes(scope: FastifyInstance, { deps }: { deps: Deps 
     async (req, reply) => {
       const { noun } = req.params;
       const { cursor, limit, format } = req.query;
-      const asking = { db: deps.db, viewer: req.user, now: deps.now() };
+      const asking = { db: deps.db, viewer: req.user, now: deps.clock.settled() };
       const page =
         noun === 'matters'
           ? await readMattersFeed(asking, { cursor, limit })

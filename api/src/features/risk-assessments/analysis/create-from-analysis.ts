@@ -26,7 +26,7 @@ export async function createFromAnalysis(
 ): Promise<Effect<RiskAssessment>> {
   const { user, now } = acting;
   const known = await knownAs(trx, 'riskAssessments', { clientId, userId: user.id });
-  if (known !== undefined) return answerWith(trx, known, { now });
+  if (known !== undefined) return answerWith(trx, known, { now: acting.settled });
   if (!found) throw problem('suggestion_outdated');
   // two people looking at the same suggestion make one assessment from it
   await lock(trx, ANALYSIS_LOCK);
