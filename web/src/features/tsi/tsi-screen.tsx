@@ -59,12 +59,8 @@ export function TsiScreen({ db }: { db: UserDb }) {
         </Tabs.List>
         {/* a tab may load its own texts: the screen stays meanwhile */}
         <Suspense fallback={<ScreenLoading />}>
-          <Tabs.Panel value="hours">
-            <HoursTab db={db} figures={now} mayEdit={mayEdit} />
-          </Tabs.Panel>
-          <Tabs.Panel value="iso">
-            <IsoTab db={db} mayEdit={mayEdit} />
-          </Tabs.Panel>
+          <Tabs.Panel value="hours">{now && <HoursTab db={db} figures={now} mayEdit={mayEdit} />}</Tabs.Panel>
+          <Tabs.Panel value="iso">{now && <IsoTab db={db} mayEdit={mayEdit} />}</Tabs.Panel>
           <Tabs.Panel value="how">
             {now && <HowTab db={db} figures={now} month={params.get('month')} />}
           </Tabs.Panel>

@@ -19,7 +19,7 @@ const YEARS_BACK = 2;
 
 interface Props {
   db: UserDb;
-  figures: PhoneFigures | null;
+  figures: PhoneFigures;
   rows: readonly InjuryMonth[];
   departments: readonly (string | null)[];
   /** today, in the current month */
@@ -91,7 +91,7 @@ export function HoursSheet({ db, figures, rows, departments, today, readOnly }: 
           <Act label={t('hours.zeros')} onClick={sheet.enterZeros} />
         </div>
       )}
-      {figures && sheet.faults.size === 0 && sheet.notEntered === 0 && (
+      {sheet.faults.size === 0 && sheet.notEntered === 0 && (
         <Preview figures={figures} rows={asTyped} isChanged={sheet.cells > 0} />
       )}
       {!readOnly && (

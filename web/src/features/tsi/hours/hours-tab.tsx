@@ -1,4 +1,4 @@
-import { monthOf, plantDay } from '@turva/rules/plant/plant-time';
+import { monthOf } from '@turva/rules/plant/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { PhoneFigures } from '../../../records/tsi/tsi.ts';
@@ -7,13 +7,13 @@ import { HoursSheet } from './hours-sheet.tsx';
 
 interface Props {
   db: UserDb;
-  figures: PhoneFigures | null;
+  figures: PhoneFigures;
   mayEdit: boolean;
 }
 
 /** Hours and injuries by department and month as a sheet, with the log of corrections. */
 export function HoursTab({ db, figures, mayEdit }: Props) {
-  const today = monthOf(figures?.today ?? plantDay(Date.now()));
+  const today = monthOf(figures.today);
   const known = useLiveQuery(async () => {
     const [rows, areas, people] = await Promise.all([
       db.srvInjuryMonths.toArray(),
