@@ -495,6 +495,17 @@ describe('the air of a confined space', () => {
     party.set('2026-11-20T06:00:00Z');
   });
 
+  test('a bad reading of a phone whose clock was set back unnoticed is not hidden by an earlier good one', async () => {
+    const permit = await started(space);
+    await measure(permit, { place: 'pohja' });
+    party.pass(5);
+    const slow = new Date(party.now().getTime() - 180 * 60_000).toISOString();
+    const headers = { 'x-captured-at': slow, 'x-captured-clock': '0;unsure', 'x-client-now': slow };
+    const { body } = await measure(permit, { oxygen: 18.5, place: 'pohja' }, headers);
+    expect(body).toMatchObject({ status: 'suspended', suspension: { kind: 'gas_out_of_range' } });
+    party.set('2026-11-20T06:00:00Z');
+  });
+
   test('a mistyped reading stays and counts no more; work that leant on it alone stops', async () => {
     const permit = await started({ type: 'confined_space' });
     const [only] = (await party.read(permit)).gasReadings;

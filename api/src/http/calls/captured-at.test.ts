@@ -4,7 +4,7 @@ import { fc, MANY } from '@turva/fixtures/properties';
 import { isAirTested } from '@turva/rules/permits/gas-test';
 import { captureClock } from '@turva/rules/permits/permit-clock';
 import { expect, test } from 'vitest';
-import { capturedAt } from './captured-at.ts';
+import { capturedAt, latestOf } from './captured-at.ts';
 
 const NOW = new Date('2026-11-23T12:00:00.000Z');
 const heard = (said?: string, clientNow?: string, sentAgain?: string) =>
@@ -124,6 +124,13 @@ test.each([
 test('set fast after the last contact and never put right: the clock at the sending tells', () => {
   const captured = sent({ contact: 60, taken: 40, error: { contact: 0, taken: 50, sent: 50 } });
   expect(captured?.at).toEqual(new Date(NOW.getTime() - 40 * MINUTE));
+});
+
+test('set slow after the last contact and never put right: what must not be hidden by an earlier one is as late as it was', () => {
+  const error = { contact: 0, taken: -180, sent: -180 };
+  const captured = sent({ contact: 300, taken: 1, error, restarted: true });
+  expect(captured?.uncertain).toBeUndefined();
+  expect(latestOf(captured, NOW)).toEqual(new Date(NOW.getTime() - MINUTE));
 });
 
 test('a phone that has never heard the server: when it was is not known', () => {

@@ -14,6 +14,8 @@ const EARLIEST_MS = Date.UTC(2000);
 export interface Captured {
   /** when it was seen, by the server's clock */
   at: Date;
+  /** it may have been as late as this, where the witnesses differ */
+  latest?: Date;
   /** the phone's own times, if its clock is wrong enough to matter, or if it sends again what a restore has undone */
   raw?: { capturedAt: string; clientNow?: string; clock?: string; sentAgain?: true };
   sentAgain?: boolean;
@@ -37,6 +39,7 @@ export function capturedAt(given: IncomingHttpHeaders, now: Date): Captured | nu
   const best = clock?.sure ? byClock : Math.min(byClock, bySending);
   // nothing was seen in the future
   const at = new Date(Math.min(best, now.getTime()));
+  const latest = new Date(Math.min(Math.max(byClock, bySending), now.getTime()));
   if (at.getTime() < EARLIEST_MS) return null;
   const isUncertain = clock?.offsetMs === null || best > now.getTime() + SKEW_WORTH_NOTING_MS;
   const isOff =
@@ -45,20 +48,20 @@ export function capturedAt(given: IncomingHttpHeaders, now: Date): Captured | nu
     ...(clientNow && isOff ? { clientNow: clientNow.toISOString() } : {}),
     ...(clock && isOff ? { clock: given[headers.capturedClock] as string } : {}),
   };
-  const isAgain = given[headers.sentAgain] === 'yes';
-  const isRaw = isAgain || 'clientNow' in clocks || 'clock' in clocks;
-  const raw = { capturedAt: said.toISOString(), ...clocks, ...(isAgain ? { sentAgain: true as const } : {}) };
+  const again = given[headers.sentAgain] === 'yes' ? { sentAgain: true as const } : {};
+  const raw = { capturedAt: said.toISOString(), ...clocks, ...again };
   return {
     at,
-    ...(isRaw ? { raw } : {}),
-    ...(isAgain ? { sentAgain: true } : {}),
+    ...(!clock?.sure && latest > at ? { latest } : {}),
+    ...(Object.keys(raw).length > 1 ? { raw } : {}),
+    ...again,
     ...(isUncertain ? { uncertain: true } : {}),
   };
 }
 
 /** The latest moment at which it may have been done: where nobody knows when, that of its arrival. */
 export const latestOf = (captured: Captured | null, now: Date): Date =>
-  captured && !captured.uncertain ? captured.at : now;
+  captured && !captured.uncertain ? (captured.latest ?? captured.at) : now;
 
 /** An invalid header is no reason to refuse a report. */
 export function instantOf(given: IncomingHttpHeaders, name: string): Date | null {
