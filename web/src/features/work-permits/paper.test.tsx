@@ -13,6 +13,7 @@ import { type Viewer, ViewerContext } from '../../sync-ui/use-viewer.ts';
 import type { DialogUrl } from '../../ui/dialog/dialog-url.ts';
 import { formatDateTime } from '../../ui/time.tsx';
 import { Age, BoardPermit } from './board/board-screen.tsx';
+import { NeighbourList } from './decision/neighbour-list.tsx';
 import { AfterWatchTimer } from './detail/after-watch-timer.tsx';
 import { ChecklistSection } from './detail/checklist-section.tsx';
 import { PeopleSection } from './detail/people-section.tsx';
@@ -270,4 +271,11 @@ test('a board of a tank holds until the air is to be measured again, and says so
   expect(onBoard()).toContain(`mitattava uudelleen viimeistään ${formatDateTime(at(13))}`);
   expect(onBoard({ gasDueAt: null, gasLimits: null })).not.toContain('mitattava uudelleen');
   expect(onBoard({ validFrom: at(60) }, false)).not.toContain('VOIMASSA');
+});
+
+test('a decision never shows an empty list of permits nearby while it is still read', () => {
+  const view = tank as unknown as PermitView;
+  const list = <NeighbourList db={{ userId: 1 } as UserDb} view={view} time={time} />;
+  const provided = renderToStaticMarkup(<MantineProvider>{list}</MantineProvider>);
+  expect(provided).toContain('mantine-Loader-root');
 });

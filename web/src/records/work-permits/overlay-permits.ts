@@ -485,10 +485,10 @@ const PART = 250;
 async function newestOf(
   db: UserDb,
   { status, limit, ...narrowed }: PermitFilters & { limit: number },
-  fits: (row: WorkPermit) => boolean,
-): Promise<WorkPermit[]> {
+  fitting: (row: WorkPermit) => PermitView | null,
+): Promise<PermitView[]> {
   if (status && runsOut(status)) return [];
-  const found: WorkPermit[] = [];
+  const found: PermitView[] = [];
   // whether one ran out is known only by its times
   const rows =
     status && status !== 'expired'
@@ -499,7 +499,7 @@ async function newestOf(
   const size = Math.min(limit, PART);
   for (let from = 0; from < ids.length && found.length < limit; from += size) {
     const part = await db.srvWorkPermits.bulkGet(ids.slice(from, from + size));
-    found.push(...part.filter((row) => row !== undefined).filter(fits));
+    found.push(...part.flatMap((row) => (row && fitting(row)) ?? []));
   }
   return found.slice(0, limit);
 }
@@ -514,7 +514,7 @@ export async function listPermits(
   const { creates, view } = await unsentOf(db);
   const rows = await newestOf(db, filters, (row) => {
     const shown = view(row);
-    return shown !== null && matches(shown, filters, at);
+    return shown && matches(shown, filters, at) ? shown : null;
   });
   const known = await db.srvWorkPermits.where('clientId').anyOf(creates).toArray();
   const sent = new Set(known.filter(({ userId }) => userId === db.userId).map(({ clientId }) => clientId));
@@ -527,10 +527,7 @@ export async function listPermits(
   const keyOf = ({ clientId, userId }: PermitView) => `${userId} ${clientId}`;
   // unsent permits come first, because they still have to be sent, even if expired
   const first = new Map([...unsent, ...live].map((each) => [keyOf(each), each]));
-  const rest = rows
-    .map((row) => view(row))
-    .filter((each) => each !== null)
-    .filter((each) => !first.has(keyOf(each)));
+  const rest = rows.filter((each) => !first.has(keyOf(each)));
   const sorted = [...[...first.values()].sort(newestFirst), ...rest.sort(newestFirst)];
   return sorted.slice(0, Math.max(filters.limit, first.size));
 }

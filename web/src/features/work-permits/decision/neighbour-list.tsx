@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core';
 import { shownTitle } from '@turva/rules/observations/observation-title';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -33,6 +34,7 @@ export function NeighbourList({ db, view, time }: Props) {
   }, [view, now]);
   return (
     <Section id="permit-neighbours" title={t('decide.neighbours')}>
+      {!neighbours && <Loader />}
       {neighbours?.length === 0 && <p className="flush dim">{t('decide.noNeighbours')}</p>}
       <ul className="decision-lines stack plain gap-8">
         {neighbours?.map(({ permit, relation }) => {
