@@ -144,6 +144,25 @@ test('the audit log is narrowed, exported and verified', async ({ page, baseURL 
   await expect(page.getByText(/Loki on eheä: \d+ merkintää/)).toBeVisible();
 });
 
+test('a clock that goes wrong is said on a page that was open before', async ({ page, baseURL }) => {
+  let isWrong = false;
+  await page.route('**/api/admin/status', async (route) => {
+    const status = await (await route.fetch()).json();
+    const clock = { ...status.clock, doubt: isWrong ? 'ahead' : null };
+    await route.fulfill({ json: { ...status, clock } });
+  });
+  await page.clock.install();
+  const first = page.waitForResponse('**/api/admin/status');
+  await openAdmin(page, baseURL ?? '', '/admin?tab=audit');
+  await first;
+  const said = page.getByRole('alert').filter({ hasText: 'Tarkista palvelimen kello' });
+  await expect(page.getByRole('list', { name: 'Merkinnät' })).toBeVisible();
+  await expect(said).toHaveCount(0);
+  isWrong = true;
+  await page.clock.fastForward('01:01');
+  await expect(said).toBeVisible();
+});
+
 test('a key grants its rights until it is revoked; a receiver’s answer is shown unchanged', {
   tag: '@long',
 }, async ({ page, baseURL, playwright }) => {

@@ -1,4 +1,5 @@
 import { Alert, Anchor } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../../ui/time.tsx';
@@ -6,12 +7,18 @@ import type { AdminCalls } from '../admin-calls.ts';
 import { useAnswer } from '../use-pages.ts';
 
 const MB = 1_000_000;
+const ASKED_AGAIN_MS = 60_000;
 
 /** Above every section: urgent problems of the server. */
 export function StatusAlert({ calls }: { calls: AdminCalls }) {
   const { t } = useTranslation('admin');
   // without an answer nothing is known, and the sections report the lost connection
-  const { answer } = useAnswer(calls, '/api/admin/status');
+  const { answer, again } = useAnswer(calls, '/api/admin/status');
+  // the page may stay open all day, and one call may fail
+  useEffect(() => {
+    const timer = setInterval(again, ASKED_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [again]);
   if (!answer) return null;
   const { disk, files, backup, clock, noRoomAt } = answer;
   return (
