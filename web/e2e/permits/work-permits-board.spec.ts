@@ -8,6 +8,7 @@ import {
   newPlace,
   openWithoutWorker,
   origin,
+  PHONE,
   plantDay,
 } from '../support/permits.ts';
 import { signIn } from '../support/phone.ts';
@@ -128,4 +129,47 @@ test('a printed permit is alone on the page, with its code and the print time', 
   await expect(permit.getByText('VOIMASSA', { exact: true })).toHaveCSS('color', 'rgb(0, 0, 0)');
   await worker.close();
   await desk.close();
+});
+
+test('whoever hands over while another has just done so is told, and replaces nobody', async ({
+  browser,
+}) => {
+  const phone = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+  const desk = await browser.newContext();
+  await signIn(desk, origin(), 'demo.esimies');
+  const page = await openWithoutWorker(phone, 'demo', '/work-permits');
+  const { id, rev, people } = await approved(phone, desk, {
+    title: newPlace('Vuoro vaihtuu'),
+    location: newPlace('Silta'),
+    validFrom: new Date(Date.now() - MINUTE_MS).toISOString(),
+    validTo: new Date(Date.now() + 30 * MINUTE_MS).toISOString(),
+  });
+  await page.goto(`/work-permits?id=${id}`);
+  await page.getByRole('button', { name: 'Luovuta seuraavalle vuorolle' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Vuoronvaihto' });
+  const note = sheet.getByRole('textbox', { name: 'Mitä seuraavan vuoron pitää tietää?' });
+  await note.fill('Kaksi saumaa jäljellä');
+  const next = { id: crypto.randomUUID(), name: 'Iltavuoro', role: 'performer' };
+  const handed = {
+    rev,
+    people: [next],
+    note: 'Jatkakaa',
+    accounted: people.map((person) => ({ personId: person.id, note: 'Kotona' })),
+    signature: {
+      name: 'Matti Mäkinen',
+      strokes: [
+        [
+          [100, 500],
+          [200, 400],
+        ],
+      ],
+    },
+  };
+  await call(phone, `/${id}/hand-over`, handed);
+
+  await expect(sheet.getByRole('alert')).toContainText('Vuoro vaihtui');
+  await expect(sheet.getByRole('button', { name: 'Luovuta' })).toHaveCount(0);
+  await expect(note).toHaveValue('Kaksi saumaa jäljellä');
+  const { people: crew } = await call<{ people: { name: string }[] }>(phone, `/${id}`);
+  expect(crew.map(({ name }) => name)).toEqual(['Iltavuoro']);
 });

@@ -1,4 +1,4 @@
-import { Text, Textarea } from '@mantine/core';
+import { Alert, Text, Textarea } from '@mantine/core';
 import { LONG_TEXT } from '@turva/contracts/words/text-limits';
 import { lacksPeople } from '@turva/rules/permits/permit-lacks';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import type { OfPermit } from '../../../records/work-permits/overlay-permits.ts'
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import { formatDateTime } from '../../../ui/time.tsx';
 import { ConflictList } from '../conflicts/conflict-list.tsx';
 import { newPerson, type PersonForm, peopleOf } from '../create/form-values.ts';
 import { PeopleFields } from '../create/people-fields.tsx';
@@ -37,6 +38,9 @@ export function HandOverSheet({ db, view, name, onDone }: Props) {
   const [signature, setSignature] = useState(() => emptySignature(name));
   const watches = view.people.some(({ role }) => role === 'watch');
   const where = useWhere(view);
+  // two crews may sign at once: the second must not replace the first, whose names it has never seen
+  const [{ handedOverAt: seen }] = useState(view);
+  const since = view.handedOverAt === seen ? null : view.handedOverAt;
   const form = useRecordForm<Crew>({
     id: 'hand-over',
     by: useAttempt(),
@@ -55,7 +59,7 @@ export function HandOverSheet({ db, view, name, onDone }: Props) {
       ...(isSigned(signature) ? [] : [{ field: 'signature-name', message: t('signature.missing') }]),
     ],
     send: async ({ note, ...crew }) => {
-      if (offline) return;
+      if (offline || since) return;
       const done = await make({
         rev: view.rev,
         people: peopleOf(crew),
@@ -70,7 +74,7 @@ export function HandOverSheet({ db, view, name, onDone }: Props) {
   return (
     <Sheet
       title={t('handOver.title')}
-      submit={t(offline ? 'move.offline' : 'handOver.submit')}
+      submit={since ? null : t(offline ? 'move.offline' : 'handOver.submit')}
       onSubmit={form.submit}
       onClose={onDone}
       saving={busy}
@@ -95,7 +99,13 @@ export function HandOverSheet({ db, view, name, onDone }: Props) {
         error={form.errorOf('signature-name')}
       />
       {conflicts.length > 0 && <ConflictList conflicts={conflicts} atStart />}
-      <RefusalNote refusal={refusal} />
+      {since ? (
+        <Alert color="puna" variant="outline" role="alert" title={t('error.title')}>
+          {t('handOver.waits', { at: formatDateTime(since) })}
+        </Alert>
+      ) : (
+        <RefusalNote refusal={refusal} />
+      )}
     </Sheet>
   );
 }
