@@ -31,11 +31,10 @@ async function takePhotos(page: Page, count: number) {
 
 async function recordVoice(page: Page) {
   await page.getByRole('button', { name: 'Aloita äänitys' }).click();
-  const started = Date.now();
   await expect(page.getByText('Äänitetään')).toBeVisible();
-  await expect
-    .poll(() => Date.now() - started, { timeout: RECORDING_MS + 5000 })
-    .toBeGreaterThan(RECORDING_MS);
+  // the recording's own clock: a busy machine opens the microphone seconds after the press
+  const shown = async () => Number((await page.getByRole('timer').textContent())?.match(/0:(\d\d)/)?.[1]);
+  await expect.poll(shown).toBeGreaterThanOrEqual(RECORDING_MS / 1000);
   await page.getByRole('button', { name: 'Lopeta äänitys' }).click();
   await expect(page.getByRole('button', { name: 'Poista äänitallenne' })).toBeVisible();
 }
@@ -90,7 +89,7 @@ test('reported in a dead zone, sent by the worker alone, seen by the supervisor'
   await test.step('reports through the four steps', () => reportHazard(page, video));
   const kept = await mediaRows(page, userId);
   expect(kept.map(({ role }) => role).sort()).toEqual(['audio', 'image', 'image', 'image', 'video']);
-  expect(kept.find(({ role }) => role === 'audio')?.durationMs).toBeGreaterThan(RECORDING_MS * 0.8);
+  expect(kept.find(({ role }) => role === 'audio')?.durationMs).toBeGreaterThanOrEqual(RECORDING_MS);
   await expect(page.locator('[data-sync="offline"]')).toContainText('1 jonossa');
   await page.close();
 
