@@ -8,7 +8,7 @@ import type { SyncAnswer } from '@turva/contracts/sync/sync';
 import { anAlert } from '@turva/fixtures/emergency';
 import { anObservation } from '@turva/fixtures/observations';
 import { CERTIFICATE_FILE, type PushService, pushService } from '@turva/fixtures/push-service';
-import { aPermit, aSignature } from '@turva/fixtures/work-permits';
+import { aGasReading, aPermit, aSignature } from '@turva/fixtures/work-permits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertReport } from '../features/reports/request-report.ts';
@@ -411,3 +411,40 @@ test('a browser on the server’s own machine is no witness', async () => {
   await kari.get('/api/sync', { ...phone(), 'x-forwarded-for': '::1' });
   expect(clock.people()).toBe(people);
 });
+
+test.each([-2 * DAY, 90_000, 3 * YEAR, 11 * YEAR])(
+  'bad air stops the work under a server’s clock %d ms off, whatever the phone’s shows',
+  async (wrong) => {
+    const limits = { oxygenMin: 20, oxygenMax: 22.5, lelMax: 5, coMax: 20, h2sMax: 5, gasRetestMinutes: 15 };
+    const told: object[] = [];
+    for (const off of [0, -90_000, 50 * 60_000, -DAY, 3 * YEAR, -11 * YEAR]) {
+      const open = await permit();
+      const started = { gasLimits: JSON.stringify(limits), startedAt: app.now() };
+      await app.db
+        .updateTable('workPermits')
+        .set({ ...started, gasDueAt: new Date(Date.now() + 10 * 60_000) })
+        .where('id', '=', open.id ?? 0)
+        .execute();
+      const measure = (oxygen: number, at: Date) =>
+        aino.post<WorkPermit>(`/api/work-permits/${open.id}/gas-readings`, aGasReading({ oxygen }), {
+          ...phone(),
+          'x-client-now': at.toISOString(),
+          'x-captured-at': at.toISOString(),
+          'x-captured-clock': '0;unsure',
+        });
+      expect((await measure(20.9, new Date())).body.status).toBe('approved');
+      error = wrong;
+      await look();
+      const { body } = await measure(18.5, new Date(Date.now() + off));
+      error = 0;
+      await look();
+      told.push({ off, under: body.status, now: await statusOf(open) });
+    }
+    expect(told).toMatchObject(
+      told.map(() => ({
+        under: expect.stringMatching(/suspended|expired/),
+        now: { status: 'suspended', qr: null, suspension: { kind: 'gas_out_of_range' } },
+      })),
+    );
+  },
+);

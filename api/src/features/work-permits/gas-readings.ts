@@ -58,10 +58,20 @@ export async function addGasReading(
   if (!mayWorkOn(user, named) && !(await workedBefore(trx, row.id, user.id))) throw problem('forbidden');
   const limits = row.gasLimits as GasLimits | null;
   if (!limits) throw problem('permit_has_no_gas_test');
-  const timeKnown = captured?.uncertain !== true;
   const out = gasesOutOfRange(input, limits);
+  const isClean = out.length === 0;
+  const timeKnown = !captured?.uncertain && (isClean || !captured?.unchecked);
   // neither a good value taken for fresher than it is, nor a bad one hidden by another from before it
-  const takenAt = out.length === 0 ? (captured?.at ?? now) : latestOf(captured, now);
+  const latest = timeKnown && !acting.unsure ? latestOf(captured, now) : now;
+  const takenAt = isClean ? (captured?.at ?? now) : latest;
+  // by a clock that was wrong then or is now: such a good value hides no bad one
+  if (!isClean)
+    await trx
+      .updateTable('gasReadings')
+      .set({ takenAt: now, timeKnown: false })
+      .where('permitId', '=', row.id)
+      .where('takenAt', '>', now)
+      .execute();
   const { id: readingId, place, oxygen, lel, co, h2s } = input;
   const added = await trx
     .insertInto('gasReadings')

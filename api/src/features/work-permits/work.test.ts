@@ -506,6 +506,46 @@ describe('the air of a confined space', () => {
     party.set('2026-11-20T06:00:00Z');
   });
 
+  const [MINUTE, DAY] = [60_000, 24 * 60 * 60_000];
+  test.each(
+    [-11 * 365 * DAY, -2 * DAY, -50 * MINUTE, -3 * MINUTE].flatMap((error) => [
+      [error / MINUTE, error],
+      [-error / MINUTE, -error],
+    ]),
+  )('a bad reading stops the work, though the phone’s clock is %d minutes off', async (_, error) => {
+    const on = (off: number) => new Date(party.now().getTime() + off).toISOString();
+    const times = (captured: number, sent: number, clock?: string) => ({
+      'x-captured-at': on(captured),
+      'x-client-now': on(sent),
+      ...(clock !== undefined && { 'x-captured-clock': clock }),
+    });
+    const phones = {
+      'older app': times(error, error),
+      'put right before the sending, older app': times(error, 0),
+      corrected: times(error, error, String(-error)),
+      'corrected, and put right before the sending': times(error, 0, String(-error)),
+      'not checked': times(error, error, `${-error};unsure`),
+      'changed since the last contact, not checked': times(error, error, '0;unsure'),
+      'changed after the reading, not checked': times(0, error, '0;unsure'),
+      'changed after the reading': times(0, error, '0'),
+      'known to have been changed': times(error, error, 'unknown'),
+      'known to have been changed, and put right': times(error, 0, 'unknown'),
+    };
+    const told: Record<string, unknown> = {};
+    for (const [phone, headers] of Object.entries(phones)) {
+      await party.clear();
+      const permit = await started(space);
+      // clean a moment ago at the same place: it must not hide what is worse now
+      await measure(permit, { place: 'pohja' });
+      const { body } = await measure(permit, { oxygen: 18.5, place: 'pohja' }, headers);
+      const seen = await party.read(permit, party.sari);
+      told[phone] = [body.status, seen.status, seen.suspension?.kind, seen.qr];
+    }
+    const stopped = ['suspended', 'suspended', 'gas_out_of_range', null];
+    expect(told).toEqual(Object.fromEntries(Object.keys(phones).map((phone) => [phone, stopped])));
+    party.set('2026-11-20T06:00:00Z');
+  });
+
   test('a mistyped reading stays and counts no more; work that leant on it alone stops', async () => {
     const permit = await started({ type: 'confined_space' });
     const [only] = (await party.read(permit)).gasReadings;

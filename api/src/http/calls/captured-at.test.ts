@@ -7,11 +7,15 @@ import { expect, test } from 'vitest';
 import { capturedAt, latestOf } from './captured-at.ts';
 
 const NOW = new Date('2026-11-23T12:00:00.000Z');
+const MINUTE = 60_000;
 const heard = (said?: string, clientNow?: string, sentAgain?: string) =>
   capturedAt(
     { [headers.capturedAt]: said, [headers.clientNow]: clientNow, [headers.sentAgain]: sentAgain },
     NOW,
   );
+
+/** Which says nothing of its clock: late, it may have been a slow one. */
+const olderApp = (at: string) => (Date.parse(at) < NOW.getTime() - 2 * MINUTE ? { unchecked: true } : {});
 
 test.each([
   ['a right clock', '2026-11-20T07:30:00.000Z', '2026-11-23T12:00:00.000Z', '2026-11-20T07:30:00.000Z'],
@@ -25,7 +29,7 @@ test.each([
   ],
   ['nonsense as its clock', '2026-11-23T11:00:00.000Z', 'noon', '2026-11-23T11:00:00.000Z'],
 ])('when it was seen, by the server’s clock: %s', (_, said, clientNow, at) => {
-  expect(heard(said, clientNow)).toEqual({ at: new Date(at) });
+  expect(heard(said, clientNow)).toEqual({ at: new Date(at), ...olderApp(at) });
 });
 
 test.each([
@@ -35,20 +39,22 @@ test.each([
   expect(heard(said, clientNow)).toEqual({
     at: new Date('2026-11-23T11:00:00.000Z'),
     raw: { capturedAt: said, clientNow },
+    unchecked: true,
   });
 });
 
 test('work sent again after a restore says so, with the phone’s clock only where that is wrong', () => {
   const said = '2026-11-20T07:30:00.000Z';
   const again = { capturedAt: said, sentAgain: true };
-  expect(heard(said, NOW.toISOString(), 'yes')).toEqual({ at: new Date(said), raw: again, sentAgain: true });
+  const late = { sentAgain: true, unchecked: true };
+  expect(heard(said, NOW.toISOString(), 'yes')).toEqual({ at: new Date(said), raw: again, ...late });
   const clientNow = '2026-11-23T10:00:00.000Z';
   expect(heard(said, clientNow, 'yes')).toEqual({
     at: new Date('2026-11-20T09:30:00.000Z'),
     raw: { ...again, clientNow },
-    sentAgain: true,
+    ...late,
   });
-  expect(heard(said, undefined, 'no')).toEqual({ at: new Date(said) });
+  expect(heard(said, undefined, 'no')).toEqual({ at: new Date(said), unchecked: true });
 });
 
 test.each([
@@ -60,10 +66,9 @@ test.each([
   expect(heard(said, clientNow)).toBeNull();
 });
 test('the first valid moment is the year 2000', () => {
-  expect(heard('2000-01-01T00:00:00.000Z')).toEqual({ at: new Date('2000-01-01T00:00:00.000Z') });
+  expect(heard('2000-01-01T00:00:00.000Z')?.at).toEqual(new Date('2000-01-01T00:00:00.000Z'));
 });
 
-const MINUTE = 60_000;
 const iso = (at: number) => new Date(at).toISOString();
 
 interface Sending {

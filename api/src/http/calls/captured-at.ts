@@ -21,6 +21,8 @@ export interface Captured {
   sentAgain?: boolean;
   /** the phone's clock is known to have been changed, or has never been compared: it may have been earlier than `at` */
   uncertain?: true;
+  /** sent late by an older app, which does not say what it knew of its clock: put right since, it may have been slow */
+  unchecked?: true;
 }
 
 /**
@@ -56,6 +58,7 @@ export function capturedAt(given: IncomingHttpHeaders, now: Date): Captured | nu
     ...(Object.keys(raw).length > 1 ? { raw } : {}),
     ...again,
     ...(isUncertain ? { uncertain: true } : {}),
+    ...(!clock && now.getTime() - at.getTime() > SKEW_WORTH_NOTING_MS ? { unchecked: true } : {}),
   };
 }
 

@@ -10,6 +10,8 @@ export interface Acting {
   now: Date;
   /** by which an answer tells the state of a record, as every reading of it does */
   settled: Date;
+  /** that time is in doubt: nothing is known to have been done since something else */
+  unsure: boolean;
   /** when they did it, if the call says so */
   captured: Captured | null;
   jobs: Jobs;
@@ -20,5 +22,6 @@ export function actingOf(
   req: FastifyRequest,
 ): Acting {
   const at = now();
-  return { user: req.user, now: at, settled: clock.settled(), captured: capturedAt(req.headers, at), jobs };
+  const [settled, unsure] = [clock.settled(), clock.isUnsure()];
+  return { user: req.user, now: at, settled, unsure, captured: capturedAt(req.headers, at), jobs };
 }

@@ -4,7 +4,7 @@ import type { WorkPermit } from '@turva/contracts/permits/work-permits';
 import { aGasReading, aSignature } from '@turva/fixtures/work-permits';
 import { standingOf } from '@turva/rules/permits/presence';
 import Dexie from 'dexie';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { databaseVersions, UserDb } from '../../offline/engine/db.ts';
 import { outboxCounts } from '../../offline/engine/outbox.ts';
 import { storeRows } from '../../offline/engine/server-rows.ts';
@@ -29,6 +29,7 @@ import {
   createPermit,
   editPermit,
   measureAir,
+  measuredNow,
   NEW_PERMIT,
   notePresence,
   suspendPermit,
@@ -260,6 +261,47 @@ test('a reading out of range stops the work here; a good one restarts the countd
     suspension: { kind: 'gas_out_of_range', at: at(2) },
   });
 });
+
+const [MINUTE_MS, DAY_MS] = [60_000, 24 * 60 * 60_000];
+test.each(
+  [11 * 365 * DAY_MS, 2 * DAY_MS, 50 * MINUTE_MS, 3 * MINUTE_MS].flatMap((off) => [
+    [off / MINUTE_MS, off],
+    [-off / MINUTE_MS, -off],
+  ]),
+)(
+  'bad air stops the work here, though this phone’s clock or the server’s is %d minutes off',
+  async (_, off) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const told: unknown[] = [];
+    const noted = (minutes: number, by: number) => new Date(Date.parse(at(minutes)) + by).toISOString();
+    // as far as this phone knows its clock is right, it knows that it is not, or it has heard no time yet
+    for (const offsetMs of [0, -off, null])
+      for (const byServer of [0, off]) {
+        await db.outbox.clear();
+        const startedAt = noted(-20, byServer);
+        const clean = {
+          ...aGasReading(),
+          place: 'pohja',
+          takenAt: noted(-1, byServer),
+          takenByName: null,
+          inRange: true,
+        };
+        await db.srvWorkPermits.put(permit({ startedAt, gasReadings: [clean] }));
+        await db.sync.bulkPut([
+          { key: 'clockOffsetMs', value: offsetMs },
+          { key: 'seenTime', value: offsetMs === null ? null : NOW - 5 * MINUTE_MS },
+        ]);
+        vi.setSystemTime(NOW + off);
+        const reading = aGasReading({ oxygen: 18.5 });
+        const takenAt = await measuredNow(db, await view(5), reading);
+        await measureAir(db, USER_ID, await view(5), { reading, takenAt });
+        const { status, stoppedHere, suspension } = await view(5);
+        told.push([status, stoppedHere, suspension?.kind]);
+      }
+    vi.useRealTimers();
+    expect(told).toEqual(told.map(() => ['suspended', true, 'gas_out_of_range']));
+  },
+);
 
 test('a late measurement does not reactivate a permit on the phone', async () => {
   await db.srvWorkPermits.put(permit());

@@ -2,6 +2,8 @@ import type { AddGasReading, NotePresence } from '@turva/contracts/permits/permi
 import type { EditPermit } from '@turva/contracts/permits/work-permits';
 import { given } from '@turva/rules/merge/given';
 import { shownTitle, type Titled } from '@turva/rules/observations/observation-title';
+import { type Gases, isAirClean } from '@turva/rules/permits/gas-test';
+import { keptTime, timeNow } from '../../offline/clock/server-clock.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
 import { isKind, isRewritable, type What } from '../../offline/engine/enqueue.ts';
 import {
@@ -142,6 +144,18 @@ export const suspendPermit = (
     kind: 'permit.suspend',
     payload: { title: shownTitle(permit), id: permit.id, reason },
   });
+
+/** When it is measured; a bad value after all that this device knows, by whatever clock those went: none hides it. */
+export async function measuredNow(
+  db: UserDb,
+  { gasLimits, gasReadings }: Pick<PermitView, 'gasLimits' | 'gasReadings'>,
+  reading: Gases,
+): Promise<string> {
+  const { at } = timeNow(await keptTime(db));
+  const isGood = !gasLimits || isAirClean(reading, gasLimits);
+  const known = isGood ? [] : gasReadings.map(({ takenAt }) => Date.parse(takenAt));
+  return new Date(Math.max(at, ...known)).toISOString();
+}
 
 /** Adds a gas reading to the series. The reading's own id is the call's key: a second tap adds nothing. */
 export const measureAir = (

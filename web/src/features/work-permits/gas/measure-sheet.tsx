@@ -4,9 +4,8 @@ import { foldPlace, lastByPlace } from '@turva/rules/permits/gas-test';
 import { waitsForStart } from '@turva/rules/permits/permit-status';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptTime, timeNow } from '../../../offline/clock/server-clock.ts';
 import type { OfPermit, PermitView } from '../../../records/work-permits/overlay-permits.ts';
-import { measureAir } from '../../../records/work-permits/permits.ts';
+import { measureAir, measuredNow } from '../../../records/work-permits/permits.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { Sheet } from '../../../ui/dialog/sheet.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -34,9 +33,8 @@ export function MeasureSheet({ db, view, limits, onDone }: Props) {
   const submit = async () => {
     if (faulty.length > 0) return setAttempt(attempt + 1);
     const saved = await save(async () => {
-      const takenAt = new Date(timeNow(await keptTime(db)).at).toISOString();
       const reading = { id, place: form.place.trim() || null, ...valuesOf(form) };
-      await measureAir(db, db.userId, view, { reading, takenAt });
+      await measureAir(db, db.userId, view, { reading, takenAt: await measuredNow(db, view, reading) });
     });
     if (saved) onDone();
   };
