@@ -294,8 +294,37 @@ test('a part of the app that does not arrive leaves no blank page', async ({ bro
   await openLogin(page);
   await page.route('**/assets/signed-in-*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Jokin meni vikaan' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Näkymää ei saatu ladattua' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Sovellus on ehkä päivittynyt');
   await page.unroute('**/assets/signed-in-*.js');
+  await page.getByRole('button', { name: 'Lataa uudelleen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Hei / })).toBeVisible();
+  await context.close();
+});
+
+test('a part of the app that a crowded server does not give says why, and nothing of a fault', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'fi-FI',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await openLogin(page);
+  const crowded = {
+    status: 503,
+    headers: { 'retry-after': '10' },
+    contentType: 'application/problem+json',
+    body: '{"code":"overloaded"}',
+  };
+  const address = /\/(assets\/signed-in-.*\.js|api\/sign-in-options)$/;
+  await page.route(address, (route) => route.fulfill(crowded));
+  await page.getByRole('button', { name: 'Aloita Demo-tunnuksilla' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Näkymää ei saatu ladattua' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Palvelimella on ruuhkaa. Yritä hetken kuluttua.');
+  await page.unroute(address);
   await page.getByRole('button', { name: 'Lataa uudelleen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Hei / })).toBeVisible();
   await context.close();

@@ -6,7 +6,7 @@ import { reportOf, sendCrash } from '../features/settings/crash-reports.ts';
 import { changeSettings, toggleState } from '../records/user-settings/user-settings.ts';
 import { useUserDb } from '../sync-ui/use-user-db.ts';
 import { Act } from '../ui/press/act.tsx';
-import { Crash } from './crash.tsx';
+import { Crash, isNotLoaded } from './crash.tsx';
 import { screenOf } from './personal-settings.ts';
 
 type CrashReport = 'asking' | 'told' | 'silent';
@@ -20,6 +20,8 @@ export function ScreenCrash() {
 
   useEffect(() => {
     const tell = async () => {
+      // no fault of the app, and nobody who could mend it
+      if (isNotLoaded(error)) return;
       const state = await toggleState(db, 'crashReports');
       if (state === 'ask') setReport('asking');
       if (state !== 'on') return;
@@ -38,7 +40,7 @@ export function ScreenCrash() {
     );
   };
   return (
-    <Crash>
+    <Crash error={error}>
       {report === 'asking' && (
         <>
           <Text maw="46ch">{t('crash.ask')}</Text>
