@@ -44,18 +44,18 @@ function parseProblem(body: string): Problem | null {
 // A captive portal answers 200 with its own page: that is not our server.
 const isOurs = (response: Response) => response.headers.get('content-type')?.includes('json') ?? false;
 
-async function fetchOrNetworkError(path: string, init: RequestInit) {
-  try {
-    return await fetch(path, init);
-  } catch (error) {
+/** What our server answers well; throws on anything else. */
+export async function answerFrom(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(path, { credentials: 'same-origin', ...init }).catch((error: unknown) => {
     throw new NetworkError(error);
-  }
+  });
+  if (response.ok) return response;
+  throw new ApiError(response.status, response.statusText, await response.text().catch(() => ''));
 }
 
-async function answerOf(method: Method, path: string, body: unknown, options: CallOptions) {
-  const response = await fetchOrNetworkError(path, {
+const answerOf = (method: Method, path: string, body: unknown, options: CallOptions) =>
+  answerFrom(path, {
     method,
-    credentials: 'same-origin',
     headers: {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -65,11 +65,6 @@ async function answerOf(method: Method, path: string, body: unknown, options: Ca
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.keepalive ? { keepalive: true } : {}),
   });
-  if (!response.ok) {
-    throw new ApiError(response.status, response.statusText, await response.text().catch(() => ''));
-  }
-  return response;
-}
 
 /** JSON is cast to the contract's type here; the API's tests parse every answer. 204: no body. */
 async function jsonOf<T>(response: Response): Promise<T> {
@@ -103,18 +98,15 @@ async function page<T>(path: string, options: CallOptions): Promise<Page<T>> {
 }
 
 /** Sends a file as the body, without a timeout. */
-async function sendFile<T>(path: string, file: Blob, options: CallOptions): Promise<T> {
-  const response = await fetchOrNetworkError(path, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { accept: 'application/json', ...options.headers },
-    body: file,
-    ...(options.signal ? { signal: options.signal } : {}),
-  });
-  if (!response.ok)
-    throw new ApiError(response.status, response.statusText, await response.text().catch(() => ''));
-  return jsonOf<T>(response);
-}
+const sendFile = async <T>(path: string, file: Blob, options: CallOptions): Promise<T> =>
+  jsonOf<T>(
+    await answerFrom(path, {
+      method: 'POST',
+      headers: { accept: 'application/json', ...options.headers },
+      body: file,
+      ...(options.signal ? { signal: options.signal } : {}),
+    }),
+  );
 
 type RowFrom<A extends string> = AnswerFrom<'GET', A> extends (infer Row)[] ? Row : never;
 

@@ -22,7 +22,6 @@ import { makeExport } from './make-export.ts';
 import { settleErasures } from './settle-erasures.ts';
 
 const ExportId = z.object({ id: uuid });
-const _Link = z.object({ token: z.string().max(100) });
 const TIDY_EVERY_MS = 60 * 60 * 1000;
 
 const deviceOf = (req: FastifyRequest): string | null => {

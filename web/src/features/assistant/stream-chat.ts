@@ -1,5 +1,5 @@
 import type { AskAssistant, AssistantAnswer, Doing } from '@turva/contracts/assistant/assistant';
-import { ApiError, NetworkError } from '../../http/api-client.ts';
+import { answerFrom, NetworkError } from '../../http/api-client.ts';
 
 interface Listening {
   signal: AbortSignal;
@@ -16,17 +16,12 @@ export async function streamChat(
   asked: AskAssistant,
   { signal, onText, onDoing }: Listening,
 ): Promise<AssistantAnswer> {
-  const response = await fetch('/api/ai/chat', {
+  const response = await answerFrom('/api/ai/chat', {
     method: 'POST',
-    credentials: 'same-origin',
     headers: { accept: 'text/event-stream, application/problem+json', 'content-type': 'application/json' },
     body: JSON.stringify(asked),
     signal,
-  }).catch((error: unknown) => {
-    throw signal.aborted ? error : new NetworkError(error);
   });
-  if (!response.ok)
-    throw new ApiError(response.status, response.statusText, await response.text().catch(() => ''));
   // a captive portal answers with its own page
   if (!response.headers.get('content-type')?.includes('text/event-stream') || !response.body)
     throw new NetworkError(`answer of type ${response.headers.get('content-type')}`);

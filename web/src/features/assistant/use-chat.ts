@@ -69,7 +69,7 @@ async function replyTo(db: UserDb, person: Person, asked: Asked, on: StreamHandl
   };
   if (!navigator.onLine) return fromHere();
   return askServer(db, asked, on).then(toMessage, (error: unknown) => {
-    if (error instanceof NetworkError) return fromHere();
+    if (error instanceof NetworkError && !on.signal.aborted) return fromHere();
     throw error;
   });
 }

@@ -1,36 +1,28 @@
 import { Button, Text } from '@mantine/core';
 import { IconCalendarPlus, IconCloudOff, IconLock } from '@tabler/icons-react';
 import type { DemoRequest } from '@turva/contracts/people/demo-requests';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { NetworkError } from '../../http/api-client.ts';
-import { errorSentence } from '../../http/error-sentence.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListHead } from '../../ui/list/list-head.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { ScreenLoading } from '../../ui/screen-loading.tsx';
 import { DateTime } from '../../ui/time.tsx';
+import { useAsked } from '../../ui/use-asked.ts';
 import { fetchDemoRequests } from './demo-calls.ts';
 import './catalogue.css';
 import { Fact } from '../../ui/detail/fact.tsx';
 
 /** Demo requests. Only for admins, and only online: it is office work. */
 export function RequestsScreen() {
-  const { t } = useTranslation(['catalogue', 'errors', 'common']);
+  const { t } = useTranslation(['catalogue', 'common']);
   const { role } = useViewer();
   const isAdmin = role === 'admin';
   const chosen = useSearchParams()[0].get('id');
-  const [rows, setRows] = useState<DemoRequest[]>();
-  const [failure, setFailure] = useState<unknown>();
-  const load = useCallback(() => {
-    setFailure(undefined);
-    fetchDemoRequests().then(setRows, setFailure);
-  }, []);
-  useEffect(() => {
-    if (isAdmin) load();
-  }, [isAdmin, load]);
+  const ask = useCallback(async () => (isAdmin ? fetchDemoRequests() : []), [isAdmin]);
+  const { answer: rows, failure, again } = useAsked(ask);
   return (
     <div className="catalogue stack gap-16">
       <div>
@@ -38,22 +30,18 @@ export function RequestsScreen() {
         <Text c="dimmed">{t('requests.intro')}</Text>
       </div>
       {!isAdmin && <EmptyState icon={<IconLock size={40} />} title={t('requests.onlyAdmins')} />}
-      {failure !== undefined && (
+      {failure !== null && (
         <EmptyState
           icon={<IconCloudOff size={40} />}
-          title={
-            failure instanceof NetworkError
-              ? t('requests.offline')
-              : (errorSentence(failure, t) ?? t('errors:unexpected'))
-          }
-          action={<Button onClick={load}>{t('common:retry')}</Button>}
+          title={failure}
+          action={<Button onClick={again}>{t('common:retry')}</Button>}
         />
       )}
-      {isAdmin && failure === undefined && (
+      {isAdmin && failure === null && (
         <RecordList
           label={t('requests.title')}
           className="demo-requests"
-          rows={rows}
+          rows={rows ?? undefined}
           loading={<ScreenLoading />}
           keyOf={({ id }) => id}
           empty={{

@@ -1,9 +1,8 @@
-import type { AnswerFrom, BodyTo, To } from '@turva/contracts/base/addresses';
+import type { BodyTo, To } from '@turva/contracts/base/addresses';
 import { headers } from '@turva/contracts/sync/queued-call';
-import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback } from 'react';
 import { api } from '../../http/api-client.ts';
-import { errorSentence } from '../../http/error-sentence.ts';
+import { useAsked } from '../../ui/use-asked.ts';
 
 // Calls that need the server: ticks, investigators, decisions, and data about injured people, which is on no
 // device.
@@ -30,26 +29,5 @@ export type InvestigationCalls = ReturnType<typeof investigationCalls>;
 
 /** One answer from the server, or its failure, with a function to reload it. */
 export function useAnswer<const A extends string>(calls: InvestigationCalls, path: To<'GET', A>) {
-  const { t } = useTranslation(['investigations', 'errors']);
-  const [answer, setAnswer] = useState<AnswerFrom<'GET', A> | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round triggers the call
-  useEffect(() => {
-    let isLeft = false;
-    calls.get<A>(path).then(
-      (found) => {
-        if (isLeft) return;
-        setAnswer(found);
-        setFailure(null);
-      },
-      (error: unknown) => {
-        if (!isLeft) setFailure(errorSentence(error, t) ?? t('errors:unexpected'));
-      },
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [calls, path, round, t]);
-  return { answer, setAnswer, failure, again: useCallback(() => setRound((before) => before + 1), []) };
+  return useAsked(useCallback(() => calls.get<A>(path), [calls, path]));
 }

@@ -10,8 +10,8 @@ import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { Act } from '../../../ui/press/act.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import type { Asked } from '../../../ui/use-asked.ts';
 import { Failure } from '../failure.tsx';
-import type { Asked } from '../use-pages.ts';
 
 type Named = Pick<ApiKey, 'id' | 'name'>;
 

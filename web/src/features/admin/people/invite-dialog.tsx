@@ -9,10 +9,11 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { Act } from '../../../ui/press/act.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import type { Asked } from '../../../ui/use-asked.ts';
 import type { AdminCalls } from '../admin-calls.ts';
 import { Failure } from '../failure.tsx';
 import { LinkMailFact, LinkShown } from '../link-shown.tsx';
-import { type Asked, useAnswer } from '../use-pages.ts';
+import { useAnswer } from '../use-pages.ts';
 import { DepartmentField } from './person-dialog.tsx';
 
 interface Props {

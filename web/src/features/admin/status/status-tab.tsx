@@ -19,9 +19,10 @@ import { Act } from '../../../ui/press/act.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import type { Asked } from '../../../ui/use-asked.ts';
 import type { AdminCalls } from '../admin-calls.ts';
 import { Failure } from '../failure.tsx';
-import { type Asked, useAnswer } from '../use-pages.ts';
+import { useAnswer } from '../use-pages.ts';
 import { Clock } from './clock-fact.tsx';
 import { Fact } from './fact.tsx';
 

@@ -1,8 +1,7 @@
 import { Alert, Checkbox, NativeSelect, Text } from '@mantine/core';
 import { IconRefresh, IconSchool } from '@tabler/icons-react';
-import type { TrainingMatrix } from '@turva/contracts/duties/training';
 import { supervises } from '@turva/rules/observations/observation-handling';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../../http/api-client.ts';
@@ -14,6 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListHead } from '../../../ui/list/list-head.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { useAsked } from '../../../ui/use-asked.ts';
 import { loadMatrix, signOff } from '../save-training-desk.ts';
 import type { Learner } from '../use-training.ts';
 import { AssignDay } from './assign-day.tsx';
@@ -38,33 +38,8 @@ export function MatrixScreen({ db, user }: Props) {
   return supervises(user) ? <Matrix db={db} user={user} /> : <Navigate to="/training" replace />;
 }
 
-/** The server's matrix, or its failure. */
-function useMatrix() {
-  const { t } = useTranslation(['training', 'errors']);
-  const [matrix, setMatrix] = useState<TrainingMatrix | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      try {
-        setMatrix(await loadMatrix(signal));
-        setFailure(null);
-      } catch (error) {
-        if (!signal.aborted) setFailure(errorSentence(error, t) ?? t('errors:unexpected'));
-      }
-    },
-    [t],
-  );
-  useEffect(() => {
-    const left = new AbortController();
-    void load(left.signal);
-    return () => left.abort();
-  }, [load]);
-  const again = () => load(new AbortController().signal);
-  return { matrix, failure, again };
-}
-
 /** Signs off a completion, after asking. */
-function useSignOff(db: UserDb, again: () => Promise<void>) {
+function useSignOff(db: UserDb, again: () => void) {
   const { t } = useTranslation(['training', 'errors']);
   const [asking, setAsking] = useState<Awaiting | null>(null);
   const sign = async () => {
@@ -73,7 +48,7 @@ function useSignOff(db: UserDb, again: () => Promise<void>) {
     try {
       await signOff(db, { moduleId: asking.moduleId, userId: asking.userId });
       showToast({ title: t('matrix.signedOff'), kind: 'success' });
-      await again();
+      again();
     } catch (error) {
       showToast({ title: t('matrix.failed'), message: errorSentence(error, t), kind: 'error' });
     }
@@ -83,7 +58,7 @@ function useSignOff(db: UserDb, again: () => Promise<void>) {
 
 function Matrix({ db, user }: Props) {
   const { t } = useTranslation(['training', 'errors', 'common']);
-  const { matrix, failure, again } = useMatrix();
+  const { answer: matrix, failure, again } = useAsked(loadMatrix);
   const [narrowing, setNarrowing] = useState(unnarrowed);
   const { onlyGaps, department, isGrouped } = narrowing;
   const { remind } = useRemind(db);
@@ -142,7 +117,7 @@ function Matrix({ db, user }: Props) {
             label={t('common:retry')}
             variant="filled"
             mt="sm"
-            onClick={() => void again()}
+            onClick={again}
           />
         </Alert>
       )}

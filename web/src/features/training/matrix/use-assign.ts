@@ -17,7 +17,7 @@ export interface Assignee {
 }
 
 /** Assigns modules with a due date and reports who was notified; `onGiven` reloads the matrix. */
-export function useAssign(db: UserDb, onGiven: () => Promise<void>) {
+export function useAssign(db: UserDb, onGiven: () => void) {
   const { t } = useTranslation(['training', 'morning', 'errors']);
   /** whose due date is being asked for */
   const [asking, setAsking] = useState<Assignee | null>(null);
@@ -40,7 +40,7 @@ export function useAssign(db: UserDb, onGiven: () => Promise<void>) {
           .join('. '),
         kind: 'success',
       });
-      await onGiven();
+      onGiven();
     } catch (error) {
       showToast({ title: t('matrix.failed'), message: errorSentence(error, t), kind: 'error' });
     }

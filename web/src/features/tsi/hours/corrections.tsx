@@ -1,31 +1,22 @@
 import { Text } from '@mantine/core';
-import type { InjuryChange } from '@turva/contracts/figures/tsi';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../http/api-client.ts';
 import { formatDateTime } from '../../../ui/time.tsx';
 import { monthName, whole } from '../../../ui/tsi/numbers.ts';
+import { useAsked } from '../../../ui/use-asked.ts';
+
+const askChanges = () => api.get('/api/injury-months/history');
 
 /** Entries and corrections with their authors and previous values; from the server. */
 export function Corrections() {
   const { t } = useTranslation('tsi');
-  const [changes, setChanges] = useState<InjuryChange[] | 'unreachable' | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    api
-      .get('/api/injury-months/history')
-      .then((rows) => isShown && setChanges(rows))
-      .catch(() => isShown && setChanges('unreachable'));
-    return () => {
-      isShown = false;
-    };
-  }, []);
-  const corrected = Array.isArray(changes) ? changes.filter(({ before }) => before !== null) : [];
+  const { answer: changes, failure } = useAsked(askChanges);
+  const corrected = changes?.filter(({ before }) => before !== null) ?? [];
   return (
     <section className="card">
       <h2>{t('history.title')}</h2>
-      {changes === 'unreachable' && <Text>{t('history.unreachable')}</Text>}
-      {Array.isArray(changes) && corrected.length === 0 && <Text c="dimmed">{t('history.none')}</Text>}
+      {failure && <Text role="status">{failure}</Text>}
+      {changes && corrected.length === 0 && <Text c="dimmed">{t('history.none')}</Text>}
       <ul className="tsi-list stack pad-0">
         {corrected.map((change) => (
           <li key={change.id}>
