@@ -10,6 +10,7 @@ import {
   origin,
   PHONE,
   plantDay,
+  wallTime,
 } from '../support/permits.ts';
 import { signIn } from '../support/phone.ts';
 import { expectSound } from '../support/sound.ts';
@@ -172,4 +173,42 @@ test('whoever hands over while another has just done so is told, and replaces no
   await expect(note).toHaveValue('Kaksi saumaa jäljellä');
   const { people: crew } = await call<{ people: { name: string }[] }>(phone, `/${id}`);
   expect(crew.map(({ name }) => name)).toEqual(['Iltavuoro']);
+});
+
+test('whoever moves the end under a form that knows another end is told, and overwrites nothing unseen', async ({
+  browser,
+}) => {
+  const phone = await browser.newContext();
+  const desk = await browser.newContext({ ...DESK, serviceWorkers: 'block' });
+  const admin = await browser.newContext();
+  await Promise.all([signIn(phone, origin(), 'demo'), signIn(admin, origin(), 'demo.admin')]);
+  const page = await openWithoutWorker(desk, 'demo.esimies', '/work-permits');
+  const now = Date.now();
+  const { id, rev } = await approved(phone, desk, {
+    title: newPlace('Nosto jatkuu'),
+    location: newPlace('Kenttä'),
+    validFrom: new Date(now - MINUTE_MS).toISOString(),
+    validTo: new Date(now + 60 * MINUTE_MS).toISOString(),
+  });
+  await page.goto(`/work-permits?id=${id}`);
+  await page.getByRole('button', { name: 'Jatka voimassaoloa' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Jatka luvan voimassaoloa' });
+  await sheet.getByLabel('Voimassa asti').fill(wallTime(now + 6 * 60 * MINUTE_MS));
+  await sheet.getByRole('textbox', { name: 'Miksi aika ei riitä?' }).fill('Nosturi myöhässä');
+  // another supervisor: two hours, because a tank is washed then; and the worker stops the work
+  const validTo = new Date(now + 120 * MINUTE_MS).toISOString();
+  await call(admin, `/${id}/extend`, { rev, validTo, reason: 'Sitten pesu', acknowledgements: [] });
+  await call(phone, `/${id}/suspend`, { reason: 'Teline heiluu' });
+
+  await expect(sheet).toContainText('Teline heiluu');
+  const submit = sheet.getByRole('button', { name: 'Jatka voimassaoloa' });
+  await submit.click();
+  await expect(sheet.getByRole('alert')).toContainText('Tätä on muutettu muualla sillä välin.');
+  const end = async () => (await call<{ validTo: string }>(phone, `/${id}`)).validTo;
+  expect(await end()).toBe(validTo);
+  // now seen, it is a decision
+  await submit.click();
+  await expect(sheet).toBeHidden();
+  expect(Date.parse(await end())).toBeGreaterThan(Date.parse(validTo));
+  for (const context of [phone, desk, admin]) await context.close();
 });

@@ -5,9 +5,12 @@ import { plantWallTime } from '@turva/rules/plant/plant-time';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfPermit } from '../../../records/work-permits/overlay-permits.ts';
+import { formatDateTime } from '../../../ui/time.tsx';
 import { ConflictList } from '../conflicts/conflict-list.tsx';
 import { ReasonField } from '../conflicts/reason-field.tsx';
 import { useReasons } from '../conflicts/use-reasons.ts';
+import { StopList } from '../detail/stop-list.tsx';
+import { stopsOf } from '../state-of.ts';
 import type { PermitTime } from '../use-permit-time.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { useMove } from './use-move.ts';
@@ -23,6 +26,9 @@ export function ExtendSheet({ db, view, time, onDone }: Props) {
   const { make, busy, refusal } = useMove(db, view.id, 'extend');
   const [asked, setAsked] = useState(() => plantWallTime(Date.parse(view.validTo)));
   const [told, setTold] = useState(false);
+  // somebody may move the end or stop the work under the open form: the first answer then says so, and moves nothing
+  const [{ rev }, setSeen] = useState(view);
+  const stops = stopsOf(view, time);
   const conflicts = refusal?.conflicts ?? [];
   const answers = useReasons(conflicts);
   const type = view.type as PermitType;
@@ -31,8 +37,9 @@ export function ExtendSheet({ db, view, time, onDone }: Props) {
   const extend = async (reason: string) => {
     setTold(true);
     if (to === undefined || answers.open.length > 0) return;
-    const body = { rev: view.rev, validTo: new Date(to).toISOString(), reason };
-    if (await make({ ...body, acknowledgements: answers.given })) onDone();
+    const body = { rev, validTo: new Date(to).toISOString(), reason };
+    if (await make({ ...body, acknowledgements: answers.given })) return onDone();
+    setSeen(view);
   };
   return (
     <ReasonForm
@@ -43,6 +50,12 @@ export function ExtendSheet({ db, view, time, onDone }: Props) {
       onSubmit={(reason) => void extend(reason)}
       onClose={onDone}
     >
+      <Text fw={650}>{t('extend.to', { to: formatDateTime(view.validTo) })}</Text>
+      {stops.length > 0 && (
+        <div className="permit-stop">
+          <StopList stops={stops} />
+        </div>
+      )}
       <Text>{t('extend.hint', { count: MAX_HOURS[type] })}</Text>
       <TextInput
         id="extend-to"
