@@ -21,7 +21,13 @@ import { withUnsent } from '@turva/rules/permits/permit-overlay';
 import { isOwnSession, methodOf } from '@turva/rules/permits/permit-signature';
 import { isTheirs, runsOut, statusAt, waitsForStart } from '@turva/rules/permits/permit-status';
 import { openStops, stopKind } from '@turva/rules/permits/permit-stops';
-import { earlierCrews, leftBehind, type NotedStep, presenceOf } from '@turva/rules/permits/presence';
+import {
+  earlierCrews,
+  leftBehind,
+  type NotedStep,
+  presenceOf,
+  standingOf,
+} from '@turva/rules/permits/presence';
 import { workStage } from '@turva/rules/permits/work-stage';
 import { folded } from '@turva/rules/words/finds';
 import Dexie from 'dexie';
@@ -307,6 +313,13 @@ export function leftBehindHere(view: Present): PresentPerson[] {
     userId,
     name: signedName(view, id) ?? ownWord(id) ?? '–',
   }));
+}
+
+/** Who has signed in and not out. */
+export function whoIsIn(view: Present & Pick<PermitView, 'people'>): PresentPerson[] {
+  const { steps } = presenceHere(view);
+  const named = view.people.filter(({ id }) => standingOf(steps, id).state === 'in');
+  return [...named, ...leftBehindHere(view)];
 }
 
 /** How this person confirmed the measures; null: not, or nobody knows. */

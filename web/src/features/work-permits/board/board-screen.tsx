@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLocale } from '../../../i18n/i18n.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
-import { livePermits, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
+import { endedPermits, livePermits, type PermitView } from '../../../records/work-permits/overlay-permits.ts';
 import { useKnown } from '../../../sync-ui/use-pulled.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -43,20 +43,25 @@ export function BoardScreen({ db }: { db: UserDb }) {
   const { t } = useTranslation('permits');
   const time = usePermitTime(db);
   const now = time && Math.floor(time.known.at / STEP_MS) * STEP_MS;
-  const permits = useKnown(db, () => (now === undefined ? undefined : livePermits(db, now)), [now]);
+  const known = useKnown(
+    db,
+    () => (now === undefined ? undefined : Promise.all([livePermits(db, now), endedPermits(db, now)])),
+    [now],
+  );
   const areas = useLiveQuery(() => db.srvAreas.toArray(), [db]);
   const { isOn: wall, leave, enter } = useWall();
   const mayEdit = mayEditTemplates(useViewer());
   // nobody hangs a phone on the wall
   const isPhone = useMediaQuery('(max-width: 599px)', undefined, { getInitialValueInEffect: false });
-  if (!time || now === undefined || !permits || !areas) return <ScreenLoading />;
+  if (!time || now === undefined || !known || !areas) return <ScreenLoading />;
+  const [permits, ended] = known;
   const actions: ListAction[] = [
     { label: t('title'), Icon: IconArrowLeft, to: '/work-permits' },
     ...(mayEdit ? [{ label: t('template.title'), Icon: IconListCheck, to: '/work-permits/templates' }] : []),
     { label: t('board.print'), Icon: IconPrinter, onClick: () => print() },
     ...(isPhone ? [] : [{ label: t('board.wall'), Icon: IconDeviceTv, onClick: enter }]),
   ];
-  if (wall) return <Wall permits={permits} areas={areas} time={time} onLeave={leave} />;
+  if (wall) return <Wall {...{ permits, ended, areas, time }} onLeave={leave} />;
   const rows = boardRows(permits, { areas, now, locale: currentLocale() });
 
   return (

@@ -2,7 +2,7 @@ import type { Area } from '@turva/contracts/plant/areas';
 import type { PermitState } from '@turva/rules/permits/permit-clock';
 import { expect, test } from 'vitest';
 import type { PermitView } from '../../../records/work-permits/overlay-permits.ts';
-import { peopleAtWork, wallLanes, wallSpan } from './time-line.ts';
+import { peopleKnown, wallLanes, wallSpan } from './time-line.ts';
 
 const NOW = Date.parse('2026-11-20T10:20:00Z');
 const span = wallSpan(NOW);
@@ -70,14 +70,28 @@ test('without room for all, pending permits are dropped and counted', () => {
   expect(left).toBe(1);
 });
 
-test('people at work are those named on started valid permits who have not left, each once', () => {
-  const left = (personId: string) => {
-    const step = { personId, step: 'out', at: '2026-11-20T09:30:00Z', timeKnown: true, ownSession: true };
-    return { action: 'presence', actorName: null, change: { presence: { from: null, to: [step] } } };
-  };
+test('said to be there are those who signed in and not out, each once; of the others at work nothing is known', () => {
+  const said = (step: string, ...who: (number | string)[]) => ({
+    action: 'presence',
+    actorName: null,
+    change: {
+      presence: {
+        from: null,
+        to: who.map((one) => ({
+          ...{
+            personId: `person ${one}`,
+            step,
+            at: `2026-11-20T09:${step === 'in' ? 30 : 40}:00Z`,
+            timeKnown: true,
+            ownSession: true,
+          },
+        })),
+      },
+    },
+  });
   const named = (...names: (number | string)[]) => ({
     startedAt: '2026-11-20T09:00:00Z',
-    closedAt: null,
+    signatures: [],
     people: names.map((who) => ({
       id: `person ${who}`,
       userId: typeof who === 'number' ? who : null,
@@ -85,13 +99,17 @@ test('people at work are those named on started valid permits who have not left,
     })),
   });
   const day = ['2026-11-20T09:00:00Z', '2026-11-20T12:00:00Z'] as const;
-  expect(
-    peopleAtWork([
-      { permit: permit(1, ...day, named(7, 'Pekka Salo')), state: 'valid' },
-      { permit: permit(2, ...day, named(7, 'pekka salo ', 8)), state: 'valid' },
-      { permit: permit(3, ...day, { ...named(9), startedAt: null }), state: 'valid' },
-      { permit: permit(4, ...day, named(10)), state: 'suspended' },
-      { permit: permit(5, ...day, { ...named(11, 12), history: [left('person 11')] }), state: 'valid' },
-    ]),
-  ).toBe(4);
+  const states: Record<number, PermitState> = { 4: 'suspended', 6: 'expired' };
+  const permits = [
+    permit(1, ...day, { ...named(7, 'Pekka Salo'), history: [said('in', 7)] }),
+    // the same two, of whom nothing is known here
+    permit(2, ...day, named(7, 'pekka salo ', 8)),
+    permit(3, ...day, { ...named(9), startedAt: null }),
+    // stopped, and past its end: whoever has not signed out may be in
+    permit(4, ...day, { ...named(10, 13), history: [said('in', 10)] }),
+    permit(5, ...day, { ...named(11, 12), history: [said('in', 11), said('out', 11)] }),
+    permit(6, ...day, { ...named(14), history: [said('in', 14)] }),
+  ];
+  const known = peopleKnown(permits, ({ id }) => states[id ?? 0] ?? 'valid');
+  expect(known).toEqual({ signedIn: 3, unheard: 3 });
 });

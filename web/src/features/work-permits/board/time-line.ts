@@ -3,7 +3,12 @@ import type { PermitState } from '@turva/rules/permits/permit-clock';
 import { waitsForStart } from '@turva/rules/permits/permit-status';
 import { standingOf } from '@turva/rules/permits/presence';
 import { HOUR_MS } from '@turva/rules/plant/plant-time';
-import { type PermitView, presenceHere } from '../../../records/work-permits/overlay-permits.ts';
+import {
+  type PermitView,
+  type PresentPerson,
+  presenceHere,
+  whoIsIn,
+} from '../../../records/work-permits/overlay-permits.ts';
 
 /** Hours of the past shown on the wall: enough to see what has been going on. */
 const HOURS_BACK = 4;
@@ -90,14 +95,14 @@ export function wallLanes(
   return { lanes, left: bars.length - shown.length };
 }
 
-/** Everybody named on a valid permit whose work has begun and who has not said that they left, each once. */
-export function peopleAtWork(bars: readonly { permit: PermitView; state: PermitState }[]): number {
-  const people = bars
-    .filter(({ permit, state }) => state === 'valid' && !waitsForStart(permit) && permit.closedAt === null)
-    .flatMap(({ permit }) => {
-      const { steps } = presenceHere(permit);
-      const stayed = permit.people.filter(({ id }) => standingOf(steps, id).state !== 'out');
-      return stayed.map(({ userId, name }) => userId ?? name.trim().toLowerCase());
-    });
-  return new Set(people).size;
+/** Each once: who has signed in and not out, also past the permit's end, and who works by name, of whom nothing is known. */
+export function peopleKnown(permits: readonly PermitView[], stateOf: Options['stateOf']) {
+  const who = ({ userId, name }: PresentPerson) => userId ?? name.trim().toLowerCase();
+  const signedIn = new Set(permits.flatMap((permit) => whoIsIn(permit).map(who)));
+  const begun = permits.filter((permit) => stateOf(permit) === 'valid' && !waitsForStart(permit));
+  const silent = begun.flatMap((permit) => {
+    const { steps } = presenceHere(permit);
+    return permit.people.filter(({ id }) => standingOf(steps, id).state === 'unknown').map(who);
+  });
+  return { signedIn: signedIn.size, unheard: new Set(silent.filter((one) => !signedIn.has(one))).size };
 }

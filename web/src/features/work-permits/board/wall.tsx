@@ -33,7 +33,7 @@ import {
   type Bar,
   HOURS,
   type Lane,
-  peopleAtWork,
+  peopleKnown,
   type Span,
   shareOf,
   wallLanes,
@@ -63,13 +63,15 @@ const HOURS_APART = 2;
 
 interface Props {
   permits: readonly PermitView[];
+  /** somebody may still be in */
+  ended: readonly PermitView[];
   areas: readonly Area[];
   time: PermitTime;
   onLeave: () => void;
 }
 
 /** The day in a control room, readable across the room: who may work where, until when, and what was stopped. */
-export function Wall({ permits, areas, time, onLeave }: Props) {
+export function Wall({ permits, ended, areas, time, onLeave }: Props) {
   const { t } = useTranslation('permits');
   const { ref, height } = useElementSize<HTMLDivElement>();
   const isStirred = useStirred();
@@ -82,6 +84,7 @@ export function Wall({ permits, areas, time, onLeave }: Props) {
     most: roomFor(height),
     locale: currentLocale(),
   });
+  const { signedIn, unheard } = peopleKnown([...permits, ...ended], stateAt);
   const states = permits.map((permit) => ({ permit, state: stateAt(permit) }));
   const count = (state: PermitState) => states.filter((one) => one.state === state).length;
   return (
@@ -95,7 +98,8 @@ export function Wall({ permits, areas, time, onLeave }: Props) {
           </small>
         </p>
         <p>
-          <IconUsers aria-hidden /> {t('board.working', { count: peopleAtWork(states) })}
+          <IconUsers aria-hidden /> {t('board.signedIn', { number: signedIn })}
+          {unheard > 0 && ` · ${t('board.unheard', { number: unheard })}`}
         </p>
         <p data-state="valid">
           <IconCircleCheck aria-hidden /> {count('valid')}

@@ -10,6 +10,7 @@ import {
   type PermitView,
   type PresentPerson,
   presenceHere,
+  whoIsIn,
 } from '../../../records/work-permits/overlay-permits.ts';
 import { notePresence } from '../../../records/work-permits/permits.ts';
 import { type Elsewhere, presentElsewhere } from '../../../records/work-permits/present-elsewhere.ts';
@@ -144,11 +145,8 @@ function Buttons({ db, view, person, url, status, isIn, bars }: ButtonsProps) {
 /** At the top: who is there, and after a stop or the end who has not signed out. */
 export function WhoIsIn({ view, status }: Pick<Props, 'view' | 'status'>) {
   const { t } = useTranslation('permits');
-  const { steps } = presenceHere(view);
-  const named = view.people.filter(({ id }) => standingOf(steps, id).state === 'in');
-  const there = [...named, ...leftBehindHere(view)];
   const missing = toFind(view, status);
-  const shown = missing.length > 0 ? missing : there;
+  const shown = missing.length > 0 ? missing : whoIsIn(view);
   if (shown.length === 0) return null;
   return (
     <p
