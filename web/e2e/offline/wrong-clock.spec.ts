@@ -31,6 +31,35 @@ async function open(browser: Browser, url: string, username: string, at: string,
   return page;
 }
 
+test('a phone or a desk whose clock differs is told so once, on every screen and in every dialog', async ({
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  for (const username of ['demo.admin', 'demo.esimies']) {
+    const page = await open(browser, url, username, '/', 50 * 60_000);
+    const permits = await (await page.request.get('/api/work-permits')).json();
+    const paths = ['approved', 'pending'].map(
+      (state) => `/work-permits?id=${permits.find(({ status }: { status: string }) => status === state).id}`,
+    );
+    for (const path of ['/', '/emergency', '/work-permits?new=1', ...paths]) {
+      await page.goto(url + path);
+      const inDialog = page.getByRole('dialog').locator('.clock-warning');
+      await expect(
+        path.includes('?') ? inDialog : page.locator('#main > .clock-warning'),
+        path,
+      ).toBeVisible();
+      await expect(page.locator('.clock-warning:visible'), path).toHaveCount(1);
+    }
+    if (username === 'demo.admin') {
+      await page.goto(`${url}/work-permits/board`);
+      await page.getByRole('button', { name: 'Seinänäyttö' }).click();
+      await expect(page.locator('.clock-warning:visible')).toHaveCount(1);
+    }
+    await page.context().close();
+  }
+});
+
 for (const database of ['PGlite', 'PostgreSQL'])
   test(`each screen says which clock is wrong, and nobody is told to follow a wrong one: ${database}`, {
     tag: '@long',

@@ -3,11 +3,21 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
-import { clockError, isOwnError, keptTime, timeNow } from '../../offline/clock/server-clock.ts';
+import {
+  clockError,
+  isOwnError,
+  type KeptTime,
+  keptTime,
+  timeNow,
+} from '../../offline/clock/server-clock.ts';
+import type { UserDb } from '../../offline/engine/db.ts';
 import { useNow } from '../../ui/clock.ts';
 import { durationInWords } from '../../ui/duration.ts';
 import { formatDateTime } from '../../ui/time.tsx';
 import { useUserDb } from '../use-user-db.ts';
+
+/** With it a dialog opens with its warning, and nothing moves under a finger. */
+const lastKnown = new WeakMap<UserDb, KeptTime>();
 
 /**
  * Warns that this device's clock is wrong, by how much, and shows the right time; offline too, from the last
@@ -17,7 +27,12 @@ import { useUserDb } from '../use-user-db.ts';
 export function ClockWarning() {
   const { t } = useTranslation('sync');
   const db = useUserDb();
-  const kept = useLiveQuery(() => keptTime(db), [db]);
+  const look = async () => {
+    const now = await keptTime(db);
+    lastKnown.set(db, now);
+    return now;
+  };
+  const kept = useLiveQuery(look, [db], lastKnown.get(db));
   useNow();
   const error = kept && !kept.isDoubted ? clockError(kept) : null;
   if (!kept || (error === null && !kept.isDoubted)) return null;
@@ -28,6 +43,7 @@ export function ClockWarning() {
   return (
     <Alert
       role="status"
+      className="clock-warning"
       data-clock={wrong}
       color="kelta"
       variant="outline"
