@@ -6,6 +6,7 @@ import { type FlushResult, flush } from '../offline/sending/flush.ts';
 import { keepDocuments } from '../records/documents/document-files.ts';
 import { refreshCard } from '../records/emergency/current-card.ts';
 import { keepOwnPlans } from '../records/plans/plan-files.ts';
+import { hasCode } from '../ui/form/use-attempt.ts';
 import { currentReading } from '../ui/translate/reading.ts';
 import { askPersistence } from './device/ask-persistence.ts';
 import { listenToEvents } from './device/listen-to-events.ts';
@@ -31,6 +32,13 @@ export function requestFlush() {
 }
 
 export const requestPull = () => engine?.pullNow();
+
+/** Refused because of somebody else's change: theirs is fetched at once. */
+export const orPull = <T>(call: Promise<T>): Promise<T> =>
+  call.catch((error: unknown) => {
+    if (hasCode(error, 'version_conflict')) requestPull();
+    throw error;
+  });
 
 interface Options {
   db: UserDb;

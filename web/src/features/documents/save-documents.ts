@@ -2,6 +2,7 @@ import type { CreateDocument, EditDocument, SafetyDocument } from '@turva/contra
 import { headers } from '@turva/contracts/sync/queued-call';
 import { api } from '../../http/api-client.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { orPull } from '../../sync-ui/sync-engine.ts';
 import { typeOf } from './form/check-file.ts';
 
 // Online only: a document everybody is asked to read must not wait in one phone's queue.
@@ -27,7 +28,7 @@ export async function editDocument(
   input: EditDocument,
 ): Promise<SafetyDocument> {
   const key = { [headers.idempotencyKey]: crypto.randomUUID(), 'if-match': `"${rev}"` };
-  const saved = await api.patch(`/api/documents/${id}`, input, about(db, key));
+  const saved = await orPull(api.patch(`/api/documents/${id}`, input, about(db, key)));
   await db.srvDocuments.put(saved);
   return saved;
 }

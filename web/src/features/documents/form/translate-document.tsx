@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TranslateDialog } from '../../../forms/translate-dialog.tsx';
 import type { InDialog } from '../../../on-screen.ts';
 import { useTranslationDrafts } from '../../../sync-ui/conflict/use-translation-drafts.ts';
-import { requestPull } from '../../../sync-ui/sync-engine.ts';
-import { hasCode, useAttempt } from '../../../ui/form/use-attempt.ts';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { editDocument } from '../save-documents.ts';
 
 interface Props extends InDialog {
@@ -27,14 +26,7 @@ export function TranslateDocument({ db, document, onClose }: Props) {
       }))}
       by={useAttempt()}
       drafts={useTranslationDrafts()}
-      send={async (changes) => {
-        try {
-          await editDocument(db, document, changes);
-        } catch (error) {
-          if (hasCode(error, 'version_conflict')) requestPull();
-          throw error;
-        }
-      }}
+      send={(changes) => editDocument(db, document, changes)}
       onClose={onClose}
     />
   );

@@ -12,10 +12,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InDialog } from '../../../on-screen.ts';
 import { changesOf, FormConflict, useDecisions } from '../../../sync-ui/conflict/form-conflict.tsx';
-import { requestPull } from '../../../sync-ui/sync-engine.ts';
 import { FormWindow } from '../../../ui/dialog/form-window.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { hasCode, useAttempt } from '../../../ui/form/use-attempt.ts';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { type FieldsOf, nothingSent, useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { Act } from '../../../ui/press/act.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -114,15 +113,9 @@ function useProcedureForm({ db, procedure, onClose }: Props) {
         .filter((field) => values[field].trim() === '')
         .map((field) => ({ field, message: t(`form.missing.${field}`) })),
     send: async (values) => {
-      try {
-        if (!seen) return await createProcedure(db, { ...values, clientId });
-        const changes = decisions.settle(changesOf(seen, valuesOf(seen), values));
-        if (!changes) return nothingSent;
-        return await editProcedure(db, seen.id, seen.rev, changes as EditProcedure);
-      } catch (error) {
-        if (hasCode(error, 'version_conflict')) requestPull();
-        throw error;
-      }
+      if (!seen) return createProcedure(db, { ...values, clientId });
+      const changes = decisions.settle(changesOf(seen, valuesOf(seen), values));
+      return changes ? editProcedure(db, seen.id, seen.rev, changes as EditProcedure) : nothingSent;
     },
     onSent: () => showToast({ title: t('form.saved'), kind: 'success' }),
     leave: onClose,

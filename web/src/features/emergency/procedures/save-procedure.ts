@@ -2,6 +2,7 @@ import type { CreateProcedure, EditProcedure } from '@turva/contracts/plant/emer
 import { headers } from '@turva/contracts/sync/queued-call';
 import { api } from '../../../http/api-client.ts';
 import type { UserDb } from '../../../offline/engine/db.ts';
+import { orPull } from '../../../sync-ui/sync-engine.ts';
 
 const PROCEDURES = '/api/emergency/procedures';
 const PATIENCE_MS = 15_000;
@@ -28,7 +29,7 @@ export async function createProcedure(db: UserDb, input: CreateProcedure) {
  */
 export async function editProcedure(db: UserDb, id: number, rev: number | undefined, changes: EditProcedure) {
   const options = about(db, crypto.randomUUID(), rev);
-  await db.srvEmergencyProcedures.put(await api.patch(`${PROCEDURES}/${id}`, changes, options));
+  await db.srvEmergencyProcedures.put(await orPull(api.patch(`${PROCEDURES}/${id}`, changes, options)));
 }
 
 export async function deleteProcedure(db: UserDb, id: number, rev: number) {

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TranslateDialog } from '../../../forms/translate-dialog.tsx';
 import type { InDialog } from '../../../on-screen.ts';
 import { useTranslationDrafts } from '../../../sync-ui/conflict/use-translation-drafts.ts';
-import { requestPull } from '../../../sync-ui/sync-engine.ts';
-import { hasCode, useAttempt } from '../../../ui/form/use-attempt.ts';
+import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { editProcedure } from './save-procedure.ts';
 
 interface Props extends InDialog {
@@ -32,14 +31,7 @@ export function TranslateProcedure({ db, procedure, onClose }: Props) {
       }))}
       by={useAttempt()}
       drafts={useTranslationDrafts()}
-      send={async (changes) => {
-        try {
-          await editProcedure(db, procedure.id, undefined, changes);
-        } catch (error) {
-          if (hasCode(error, 'version_conflict')) requestPull();
-          throw error;
-        }
-      }}
+      send={(changes) => editProcedure(db, procedure.id, undefined, changes)}
       onClose={onClose}
     />
   );
