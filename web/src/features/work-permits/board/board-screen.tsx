@@ -43,18 +43,18 @@ export function BoardScreen({ db }: { db: UserDb }) {
   const { t } = useTranslation('permits');
   const time = usePermitTime(db);
   const now = time && Math.floor(time.known.at / STEP_MS) * STEP_MS;
-  const known = useKnown(
-    db,
-    () => (now === undefined ? undefined : Promise.all([livePermits(db, now), endedPermits(db, now)])),
-    [now],
-  );
+  const known = useKnown(db, async () => {
+    if (now === undefined) return undefined;
+    const [permits, ended] = await Promise.all([livePermits(db, now), endedPermits(db, now)]);
+    return { permits, ended, length: permits.length };
+  }, [now]);
   const areas = useLiveQuery(() => db.srvAreas.toArray(), [db]);
   const { isOn: wall, leave, enter } = useWall();
   const mayEdit = mayEditTemplates(useViewer());
   // nobody hangs a phone on the wall
   const isPhone = useMediaQuery('(max-width: 599px)', undefined, { getInitialValueInEffect: false });
   if (!time || now === undefined || !known || !areas) return <ScreenLoading />;
-  const [permits, ended] = known;
+  const { permits, ended } = known;
   const actions: ListAction[] = [
     { label: t('title'), Icon: IconArrowLeft, to: '/work-permits' },
     ...(mayEdit ? [{ label: t('template.title'), Icon: IconListCheck, to: '/work-permits/templates' }] : []),
