@@ -522,6 +522,7 @@ export async function listPermits(
   db: UserDb,
   filters: PermitFilters & { limit: number },
   now: number,
+  allLive = livePermits(db, now),
 ): Promise<PermitView[]> {
   const at = { userId: db.userId, now };
   const { creates, view } = await unsentOf(db);
@@ -536,7 +537,7 @@ export async function listPermits(
     .map((id) => view(undefined, id))
     .filter((each) => each !== null)
     .filter((each) => matches(each, filters, at));
-  const live = (await livePermits(db, now)).filter((each) => matches(each, filters, at));
+  const live = (await allLive).filter((each) => matches(each, filters, at));
   const keyOf = ({ clientId, userId }: PermitView) => `${userId} ${clientId}`;
   // unsent permits come first, because they still have to be sent, even if expired
   const first = new Map([...unsent, ...live].map((each) => [keyOf(each), each]));
@@ -553,9 +554,13 @@ export interface PermitCounts {
 }
 
 /** For the counters; the few live permits are counted with the clock and unsent work taken into account. */
-export async function countPermits(db: UserDb, now: number): Promise<PermitCounts> {
+export async function countPermits(
+  db: UserDb,
+  now: number,
+  allLive = livePermits(db, now),
+): Promise<PermitCounts> {
   const [live, rejected, all] = await Promise.all([
-    livePermits(db, now),
+    allLive,
     db.srvWorkPermits
       .where('[status+validTo]')
       .between(['rejected', Dexie.minKey], ['rejected', Dexie.maxKey])

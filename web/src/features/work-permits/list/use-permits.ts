@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import {
   countPermits,
   listPermits,
+  livePermits,
   type PermitFilters,
 } from '../../../records/work-permits/overlay-permits.ts';
 import { useKnown } from '../../../sync-ui/use-pulled.ts';
@@ -16,8 +16,8 @@ import { byNeed } from './permit-order.ts';
 import { queueOf } from './permit-queue.ts';
 
 const PAGE = 60;
-/** At a desk all live permits, and this many of the others: a plant keeps its permits for years. */
-const DESK_PAGE = 500;
+/** At a desk all live permits, and this many of the others, which are folded: a plant keeps its permits for years. */
+const DESK_PAGE = 100;
 /** How often the list is updated with time; the marks on it count by the screen's own clock. */
 const STEP_MS = 15_000;
 
@@ -42,19 +42,21 @@ export function usePermits(db: UserDb, { params }: DialogUrl, time: PermitTime |
   const paged = useLimit(narrowedTo, isDesk ? DESK_PAGE : PAGE);
   const limit = isAsked ? Number.POSITIVE_INFINITY : paged.limit;
   const now = time && Math.floor(time.known.at / STEP_MS) * STEP_MS;
-  const counts = useLiveQuery(() => (now === undefined ? undefined : countPermits(db, now)), [db, now]);
-  const views = useKnown(
-    db,
-    () => (now === undefined ? undefined : listPermits(db, { ...filters, limit }, now)),
-    [narrowedTo, limit, now],
-  );
+  const read = useKnown(db, async () => {
+    if (now === undefined) return undefined;
+    const live = livePermits(db, now);
+    const list = listPermits(db, { ...filters, limit }, now, live);
+    const [views, counts] = await Promise.all([list, countPermits(db, now, live)]);
+    return { views, counts, length: views.length };
+  }, [narrowedTo, limit, now]);
+  const views = read?.views;
   const rows = useMemo(
     () => views && time && (isDesk ? queueOf : byNeed)(views, time, viewer),
     [views, time, viewer, isDesk],
   );
   return {
     views: rows,
-    counts: views && counts,
+    counts: read?.counts,
     blocked: useBlocked(db, views, time),
     /** undefined: there are no more */
     more: views && views.length >= limit ? paged.more : undefined,
