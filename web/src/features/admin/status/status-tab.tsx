@@ -93,7 +93,7 @@ function Push({ push: { reachesPhones, asked, down } }: { push: PushState }) {
   const { t } = useTranslation('admin');
   const fine = asked === 0 ? t('status.pushUntried') : t('status.pushFine');
   return (
-    <Fact title={t('status.push')} needsLook={!reachesPhones || down.length > 0}>
+    <Fact title={t('status.push')} needsLook={!reachesPhones || down.length > 0} isUnknown={asked === 0}>
       {reachesPhones ? down.length === 0 && fine : t('status.pushNobody')}
       {down.map(({ host, reason }) => (
         <span key={host} className="server-note user-text">
