@@ -16,8 +16,12 @@ import { Age, BoardPermit } from './board/board-screen.tsx';
 import { NeighbourList } from './decision/neighbour-list.tsx';
 import { AfterWatchTimer } from './detail/after-watch-timer.tsx';
 import { ChecklistSection } from './detail/checklist-section.tsx';
+import { ConflictsSection } from './detail/conflicts-section.tsx';
 import { PeopleSection } from './detail/people-section.tsx';
+import { PermitFacts } from './detail/permit-facts.tsx';
+import { PermitHistory } from './detail/permit-history.tsx';
 import { WhoIsIn } from './detail/presence-line.tsx';
+import { SignaturesSection } from './detail/signatures-section.tsx';
 import { ValidityBanner } from './detail/validity-banner.tsx';
 import { GasSection } from './gas/gas-section.tsx';
 import { CheckAnswers } from './moves/check-answers.tsx';
@@ -278,4 +282,115 @@ test('a decision never shows an empty list of permits nearby while it is still r
   const list = <NeighbourList db={{ userId: 1 } as UserDb} view={view} time={time} />;
   const provided = renderToStaticMarkup(<MantineProvider>{list}</MantineProvider>);
   expect(provided).toContain('mantine-Loader-root');
+});
+
+// what a permit says of its request, conflicts, signatures and past, and what must be true for it
+
+const shown = (over: object) => {
+  const view = {
+    ...tank,
+    conflicts: [],
+    chemicalIds: [],
+    riskAssessmentId: null,
+    ...over,
+  } as unknown as PermitView;
+  const db = { userId: 1 } as UserDb;
+  return paperOf(
+    <>
+      <PermitFacts db={db} view={view} />
+      <ConflictsSection db={db} view={view} name="Sari" status={statusNow(view, time)} time={time} />
+      <SignaturesSection view={view} />
+      <PermitHistory view={view} />
+    </>,
+  );
+};
+
+test.each([
+  ['Hyväksyjä', { approvedByName: 'Sari' }, { approvedByName: null }],
+  ['Työ aloitettu', { startedAt: at(-30) }, { startedAt: null }],
+  ['Luovutettu takaisin', { closedAt: at(-1) }, { closedAt: null }],
+  ['Hylkäyksen syy', { decisionReason: 'Ei nyt' }, { decisionReason: null }],
+  ['Jälkivartioinnin havainnot', { afterWatchNote: 'Ei savua' }, { afterWatchNote: null }],
+])('"%s" stands where it happened, and nowhere else', (word, so, not) => {
+  expect(shown(so)).toContain(word);
+  expect(shown(not)).not.toContain(word);
+});
+
+test('"perusteli" is said of a conflict that somebody weighed, with whom and why', () => {
+  const conflict = {
+    ...{
+      key: 'own_watch:7',
+      code: 'own_watch',
+      level: 'acknowledge',
+      relation: null,
+      permit: null,
+      chemical: null,
+    },
+    person: { userId: 7, name: 'Kari', role: 'watch', card: null },
+  };
+  const weighed = { ...conflict, byName: 'Sari', at: at(-40), reason: 'Kaksi vartijaa' };
+  expect(shown({ conflicts: [weighed] })).toMatch(/Sari perusteli.*Kaksi vartijaa/);
+  expect(shown({ conflicts: [] })).not.toContain('perusteli');
+});
+
+const signed = (over: object) => ({
+  ...{ id: 1, purpose: 'confirm', personId: 'p', name: 'Kari', method: 'session', at: at(-35) },
+  ...over,
+});
+test.each([
+  ['drawn on one’s own phone', { method: 'drawn', ownSession: true, byName: 'Kari' }, null],
+  ['typed on one’s own phone', { method: 'typed', ownSession: true, byName: 'Kari' }, 'kirjoittamalla nimi'],
+  ['in one’s session', { ownSession: true, byName: 'Kari' }, 'kirjautuneena'],
+  ['by passkey', { method: 'passkey', ownSession: true, byName: 'Kari' }, 'pääsyavaimella'],
+  [
+    'on another’s phone',
+    { method: 'typed', ownSession: false, byName: 'Matti Mäki' },
+    'Kuitattu Matti M:n puhelimella',
+  ],
+])('a signature says how it was made: %s', (_, how, word) => {
+  const said = shown({ signatures: [signed(how)] });
+  expect(said).toContain('Toimenpiteiden vahvistus');
+  for (const one of [
+    'kirjoittamalla nimi',
+    'kirjautuneena',
+    'pääsyavaimella',
+    'Kuitattu Matti M:n puhelimella',
+  ])
+    expect(said.includes(one)).toBe(one === word);
+});
+
+const entry = (id: number, action: string, actorName: string | null, over: object = {}) => ({
+  ...{ id, action, at: at(id - 60), doneAt: null, actorName, reason: null, change: null },
+  ...over,
+});
+test('a step of the past says on whose phone it was made, also after one’s own has followed', () => {
+  const people = inside.people;
+  const confirmed = { change: { confirmed: { from: null, to: ['p'] } } };
+  const onAnothers = signed({ method: 'typed', ownSession: false, byName: 'Matti Mäki' });
+  const own = signed({ id: 2, ownSession: true, byName: 'Kari' });
+  const history = [entry(1, 'confirmed', 'Matti Mäki', confirmed), entry(2, 'confirmed', 'Kari', confirmed)];
+  const past = shown({ people, signatures: [onAnothers, own], history }).split('Historia')[1] ?? '';
+  expect(past.match(/Kari *: *Kuitattu Matti M:n puhelimella/g)).toHaveLength(1);
+  // an older record does not say how
+  expect(shown({ people, history }).split('Historia')[1]).not.toContain('puhelimella');
+});
+
+test('"Korjattu" is said of the reasons that were lifted, and time that did something is called the clock', () => {
+  const stops = [
+    entry(1, 'suspended', 'Sari', { reason: 'Haju' }),
+    entry(2, 'suspended', 'Kari', { reason: 'Sammutin' }),
+  ];
+  const lifted = (...ids: number[]) =>
+    entry(3, 'resumed', 'Sari', { change: { lifted: { from: ids, to: null } } });
+  expect(shown({ history: [...stops, lifted(1)] }).match(/Korjattu *: *(\S+)/g)).toHaveLength(1);
+  expect(shown({ history: [...stops, lifted(1, 2)] }).match(/Korjattu *: *(\S+)/g)).toHaveLength(2);
+  expect(shown({ history: stops })).not.toContain('Korjattu');
+  expect(shown({ history: [entry(4, 'expired', null)] })).toContain('kello');
+  expect(
+    shown({
+      history: [
+        entry(4, 'extended', 'Sari', { reason: 'Nosturi', change: { validTo: { from: at(0), to: at(60) } } }),
+      ],
+    }),
+  ).toContain(`Voimassa ${formatDateTime(at(60))} asti.`);
 });

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { PermitHistoryEntry } from '@turva/contracts/permits/work-permits';
+import { confirmationIn } from '@turva/rules/permits/own-confirmation';
 import { stopKind } from '@turva/rules/permits/permit-stops';
 import { presenceIn } from '@turva/rules/permits/presence';
 import { useTranslation } from 'react-i18next';
@@ -39,14 +40,16 @@ export function PermitHistory({ view }: { view: PermitView }) {
 }
 
 /** Whom a step confirmed, and on whose phone. Entries from before name nobody. */
-function Confirmed({ view, entry: { change } }: { view: PermitView; entry: PermitHistoryEntry }) {
+function Confirmed({ view, entry: { actorName, change } }: { view: PermitView; entry: PermitHistoryEntry }) {
   const othersPhone = useOthersPhone();
   const ids = change?.confirmed?.to;
   if (!Array.isArray(ids)) return null;
+  // one's own may have followed one on another's phone, which stays what it was
+  const inTheirs = view.signatures.filter(({ byName }) => byName === actorName);
   return view.people
     .filter(({ id }) => ids.includes(id))
     .map((person) => {
-      const how = othersPhone(confirmationOf(view, person));
+      const how = othersPhone(confirmationIn(inTheirs, person.id) ?? confirmationOf(view, person));
       return (
         <Text key={person.id} className="user-text">
           {[person.name, how].filter(Boolean).join(': ')}
