@@ -98,7 +98,7 @@ export function Wall({ permits, ended, areas, time, onLeave }: Props) {
           </small>
         </p>
         <p>
-          <IconUsers aria-hidden /> {t('board.signedIn', { number: signedIn })}
+          <IconUsers aria-hidden /> {t('board.signedIn', { number: time.pulledAt === null ? '–' : signedIn })}
           {unheard > 0 && ` · ${t('board.unheard', { number: unheard })}`}
         </p>
         <p data-state="valid">
