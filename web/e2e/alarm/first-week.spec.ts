@@ -139,7 +139,7 @@ test('a plant of 120 people is set up from the guide and works through its first
   tag: '@long',
 }, async ({ browser }) => {
   test.skip(!canFake, 'needs libfaketime');
-  test.setTimeout(1_500_000);
+  test.setTimeout(3_000_000);
   const minutes: Record<string, number> = {};
   const timed = async (name: string, work: () => Promise<void>) => {
     part = name;
