@@ -60,7 +60,7 @@ export async function addGasReading(
   if (!limits) throw problem('permit_has_no_gas_test');
   const out = gasesOutOfRange(input, limits);
   const isClean = out.length === 0;
-  const timeKnown = !captured?.uncertain && !captured?.unchecked;
+  const timeKnown = !captured?.uncertain && (isClean || !captured?.unchecked);
   // neither a good value taken for fresher than it is, nor a bad one hidden by another from before it
   const latest = timeKnown && !acting.unsure ? latestOf(captured, now) : now;
   const takenAt = isClean ? (captured?.at ?? now) : latest;

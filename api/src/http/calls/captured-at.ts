@@ -21,7 +21,7 @@ export interface Captured {
   sentAgain?: boolean;
   /** the phone's clock is known to have been changed, or has never been compared: it may have been earlier than `at` */
   uncertain?: true;
-  /** nothing has compared the phone's clock since its last contact, or an older app, which does not say, sends it late */
+  /** sent late by an older app, which does not say what it knew of its clock: put right since, it may have been slow */
   unchecked?: true;
 }
 
@@ -50,7 +50,6 @@ export function capturedAt(given: IncomingHttpHeaders, now: Date): Captured | nu
     ...(clientNow && isOff ? { clientNow: clientNow.toISOString() } : {}),
     ...(clock && isOff ? { clock: given[headers.capturedClock] as string } : {}),
   };
-  const isLate = now.getTime() - at.getTime() > SKEW_WORTH_NOTING_MS;
   const again = given[headers.sentAgain] === 'yes' ? { sentAgain: true as const } : {};
   const raw = { capturedAt: said.toISOString(), ...clocks, ...again };
   return {
@@ -59,7 +58,7 @@ export function capturedAt(given: IncomingHttpHeaders, now: Date): Captured | nu
     ...(Object.keys(raw).length > 1 ? { raw } : {}),
     ...again,
     ...(isUncertain ? { uncertain: true } : {}),
-    ...((clock ? !clock.sure : isLate) ? { unchecked: true } : {}),
+    ...(!clock && now.getTime() - at.getTime() > SKEW_WORTH_NOTING_MS ? { unchecked: true } : {}),
   };
 }
 

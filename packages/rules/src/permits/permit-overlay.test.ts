@@ -61,7 +61,6 @@ test.each([
     [[10, { place: 'luukku' }]],
     ['approved', at(15)],
   ],
-  ['a good one at a time nobody knows', permit, false, [[10, { timeKnown: false }]], ['approved', at(15)]],
   ['stopped by hand', permit, true, [[10]], ['suspended', null]],
   [
     'a good reading of what is suspended',

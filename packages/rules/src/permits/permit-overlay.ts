@@ -21,7 +21,7 @@ interface Seen {
 /** Changes on this phone that the server has not received yet. */
 export interface Unsent {
   suspended: boolean;
-  readings: readonly (Gases & Pick<Seen['gasReadings'][number], 'takenAt' | 'place' | 'timeKnown'>)[];
+  readings: readonly (Gases & { takenAt: string; place: string | null })[];
 }
 
 /**
@@ -46,7 +46,7 @@ export function withUnsent<Permit extends Seen>(permit: Permit, { suspended, rea
   );
   if (stops) return stopped;
   if (openAfter(measured.length).length > 0) return permit;
-  const fresh = measured.filter((reading) => isSince(reading) && reading.timeKnown !== false);
+  const fresh = measured.filter(isSince);
   let due = permit.gasDueAt === null ? -Infinity : Date.parse(permit.gasDueAt);
   const inOrder = fresh.toSorted((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt));
   for (const { takenAt } of inOrder) {

@@ -3,7 +3,6 @@ import type { WorkPermit } from '@turva/contracts/permits/work-permits';
 import { aGasReading, aSignature } from '@turva/fixtures/work-permits';
 import { isAirTested } from '@turva/rules/permits/gas-test';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { noteServerTime } from '../../offline/clock/server-clock.ts';
 import { UserDb } from '../../offline/engine/db.ts';
 import { flush } from '../../offline/sending/flush.ts';
 import { findPermit } from '../../records/work-permits/overlay-permits.ts';
@@ -87,7 +86,6 @@ beforeEach(async () => {
   db = await emptyDb();
   server = new FakeServer();
   await db.sync.put({ key: 'clockOffsetMs', value: 0 });
-  noteServerTime(Date.now());
   await db.srvPeople.put({ id: USER_ID, name: 'Satu Salo', department: null, role: 'user' });
 });
 

@@ -212,7 +212,7 @@ const readingOf = (op: OpOf<'permit.measure'>, row: Row, { userId, nameOf }: Own
     co,
     h2s,
     inRange: row.gasLimits === null || isAirClean(reading, row.gasLimits),
-    timeKnown: op.clock?.sure !== false,
+    timeKnown: op.clock?.offsetMs !== null,
     pending: true,
   };
 };

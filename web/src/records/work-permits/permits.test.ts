@@ -5,7 +5,6 @@ import { aGasReading, aSignature } from '@turva/fixtures/work-permits';
 import { standingOf } from '@turva/rules/permits/presence';
 import Dexie from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { noteServerTime } from '../../offline/clock/server-clock.ts';
 import { databaseVersions, UserDb } from '../../offline/engine/db.ts';
 import { outboxCounts } from '../../offline/engine/outbox.ts';
 import { storeRows } from '../../offline/engine/server-rows.ts';
@@ -247,12 +246,6 @@ test('a stop that the server refused still stops the work here', async () => {
 
 test('a reading out of range stops the work here; a good one restarts the countdown', async () => {
   await db.srvWorkPermits.put(permit());
-  await db.sync.put({ key: 'clockOffsetMs', value: 0 });
-  // by a clock that nothing has compared since the last contact it renews nothing, and says so
-  await measureAir(db, USER_ID, await view(5), { reading: aGasReading(), takenAt: at(1) });
-  expect(await view(5)).toMatchObject({ gasDueAt: at(5), gasReadings: [{ timeKnown: false }] });
-  await db.outbox.clear();
-  noteServerTime(Date.now());
   const good = aGasReading();
   await measureAir(db, USER_ID, await view(5), { reading: good, takenAt: at(1) });
   await measureAir(db, USER_ID, await view(5), { reading: good, takenAt: at(1) });
