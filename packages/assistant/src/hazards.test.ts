@@ -117,6 +117,15 @@ test.each([
   },
 );
 
+test('where nothing is known of some, it is not said that none is like that', async () => {
+  const none = await ask('fi', 'mitkä aineet ovat räjähtäviä?');
+  expect(none.answer).toContain(
+    assistantTexts('fi')('assistant:noStatements', { names: 'Leikkuuneste CoolCut 5' }),
+  );
+  expect(none.answer).not.toContain(assistantTexts('fi')('assistant:none.chemical'));
+  expect(none.told).toEqual(['Leikkuuneste CoolCut 5']);
+});
+
 test('of what no state is recorded it is said that it may be one of those', async () => {
   const { answer } = await ask('fi', 'onko meillä syttyviä nesteitä?');
   expect(answer).toContain(assistantTexts('fi')('assistant:noState', { names: 'Etanoli' }));

@@ -41,8 +41,9 @@ const missing = (
   const names = facts.filter(isMissing).map(titleOf);
   return names.length > 0 && t(`assistant:${text}`, { names: names.slice(0, SHOWN).join(', ') });
 };
+const isUnstated = ({ handling }: Fact) => !handling || !hasStatements(handling);
 const unstated = (context: Context, facts: readonly Fact[]) =>
-  missing(context, 'noStatements', facts, ({ handling }) => !handling || !hasStatements(handling));
+  missing(context, 'noStatements', facts, isUnstated);
 
 /** The whole set of what burns, corrodes, harms: by the statements of the register; of what has none nothing is known. */
 export async function byHazard(context: Context): Promise<Part> {
@@ -62,13 +63,17 @@ export async function byHazard(context: Context): Promise<Part> {
     facts.length === 0 && filters.place
       ? (await tools.list('chemical', { category: filters.category }, 'newest', MANY)).filter(isMeant)
       : [];
+  // of what nothing is known of it cannot be said that none is like that
+  const unknown = facts.length === 0 ? all.filter(isUnstated) : [];
   const shown = [...facts, ...elsewhere].slice(0, SHOWN);
   return {
     answer: lines(
       names.length > 0 && t('assistant:aside', { words: wordsSaid(names).join(', ') }),
       facts.length > 0
         ? t('assistant:found.chemical', { count: facts.length })
-        : t('assistant:none.chemical'),
+        : unknown.length > 0
+          ? unstated(context, all)
+          : t('assistant:none.chemical'),
       scopeOf({ ...context, form: { ...form, filters: { ...filters, words: hazards } } }, 'chemical'),
       facts.length === 0 &&
         bullet(t('assistant:noneBut', { what: wordsSaid(hazards).join(', '), count: all.length })),
@@ -77,10 +82,10 @@ export async function byHazard(context: Context): Promise<Part> {
       ...shown.map((fact) => bullet(withPhrases(fact))),
       more(context, facts.length + elsewhere.length, SHOWN),
       filters.category !== undefined && missing(context, 'noState', facts, isStateUnknown),
-      unstated(context, all),
+      unknown.length === 0 && unstated(context, all),
     ),
     sources: ['chemical'],
-    records: shown.map(recordOf),
+    records: [...shown, ...unknown].slice(0, SHOWN).map(recordOf),
     ...(names.length > 0 && { half: true }),
   };
 }

@@ -47,19 +47,22 @@ const NEAREST = 3;
 export async function understand(question: Question): Promise<Understood> {
   const { language: app, now, tools, earlier, person, question: text } = question;
   const vocabulary = await tools.vocabulary();
-  const language = languageOf(text, tokensOf(text), app);
+  // `Varasto ja lähettämö` is called that in every language
+  const names = [...vocabulary.areas, ...vocabulary.people].map(({ name }) => name);
+  const bare = names.reduce((rest, name) => rest.replaceAll(name, ' '), text);
+  const language = languageOf(bare, tokensOf(bare), app);
   const hearIn = (said: string) => hear(said, language, { now, vocabulary, isWord: isWordOf(language) });
   const own = hearIn(text);
   // an answer spells as the question did
   const spelled = <W extends Word>(word: W): W => ({ ...word, said: asWritten(word.said, [text]) });
   const heard: Heard = { ...own, words: own.words.map(spelled) };
   const ranked = picked(heard);
-  const refusal = refusalOf(heard, ranked[0]);
+  const follow = followUp(heard, earlier, hearIn);
+  const refusal = follow ? null : refusalOf(heard, ranked[0]);
   const said = leftOver(heard).map((word) => spelled(searched(word, language)));
   const words = [...heard.words, ...said];
   const none = { language, nearest: [], isClear: false, isSure: false, unused: [], aside: [], words };
   if (refusal) return { ...none, refusal };
-  const follow = followUp(heard, earlier, hearIn);
   const asks = ranked.filter(({ ask }) => ask !== 'refused' && mayBeTold(ask, person)).slice(0, NEAREST);
   const [form, ...others] = [...(follow ? [follow] : []), ...asks.map(({ ask }) => fill(ask, heard))];
   const [first] = asks;
@@ -84,7 +87,8 @@ export async function understand(question: Question): Promise<Understood> {
     ...new Set([...lost, ...unheld, ...unslotted(form.ask, heard), ...unmet(whole, heard), ...denial]),
   ];
   // what there is to do at a fire is told to whoever speaks of a drill or of instructions
-  const told = sure < CLEAR || unused.length > 0 ? await instructed(tools, heard, words) : null;
+  const isUnclear = sure < CLEAR || unused.length > 0 || form.ask === 'help:drill';
+  const told = isUnclear ? await instructed(tools, heard, words) : null;
   if (told) return { ...none, refusal: null, nearest: [told], isClear: true };
   return {
     language,
@@ -95,7 +99,8 @@ export async function understand(question: Question): Promise<Understood> {
       sure >= (kept.length > 0 ? CLEAR_WITH_WORDS : CLEAR) &&
       (unused.length === 0 || (isWhole && denial.length === 0)),
     unused,
-    aside: isWhole ? unused : [],
+    // an article of the help counts nothing, whatever else was said of the day it was asked on
+    aside: isWhole && !form.ask.startsWith('help:') ? unused : [],
     words,
   };
 }

@@ -11,10 +11,11 @@ import { asked, examples } from './sentences.ts';
 // node packages/assistant/training/train-questions.ts
 
 const ROUNDS = 30;
-const SEEN = 2;
+/** In so many examples two meanings together, or a word, must stand to be learned from. */
+const SEEN = { pair: 3, word: 2 };
 const LEVELS = 60;
-/** Half of all weights are smaller, and move nothing. */
-const LEAST = 2;
+/** Most weights are smaller, and move nothing. */
+const LEAST = 3;
 
 const words = Object.fromEntries(languages.map((language) => [language, new Set<string>()])) as Record<
   Language,
@@ -54,7 +55,7 @@ const heard = rows.map(({ language, ask, text }) => ({
 const seen = new Map<string, number>();
 for (const { traces } of heard) for (const [trace] of traces) seen.set(trace, (seen.get(trace) ?? 0) + 1);
 const kept = [...seen]
-  .filter(([trace, count]) => count >= SEEN || !trace.includes('#', 1))
+  .filter(([trace, count]) => count >= (trace.includes('#', 1) ? SEEN.pair : SEEN.word))
   .map(([trace]) => trace);
 const placeOf = new Map(kept.map((trace, at) => [trace, at]));
 const names = [...new Set(rows.map(({ ask }) => ask))].toSorted();

@@ -61,7 +61,10 @@ export function judge(roles: ReadonlyMap<Role, number>, words: readonly string[]
   // one word cannot be both who and what: `under` a `person` needs two
   const fitting = rules.filter(([, , ...needed]) => needed.every((role) => roles.has(role)));
   const best = Math.max(0, ...fitting.map(([, weight]) => weight));
-  const isShout = words.length <= HASTY && (roles.has('alarm') || roles.has('fire')) && !roles.has('not');
+  const isShout =
+    words.length <= HASTY &&
+    (['alarm', 'fire', 'lifeless'] as const).some((role) => roles.has(role)) &&
+    !roles.has('not');
   // somebody may be in need at a training, or under a mask, too
   const isSomebody = roles.has('person') || (roles.has('not') && roles.has('breath'));
   const isCalm = calm.some((role) => roles.has(role) && !(role === 'lesson' && isSomebody));
@@ -120,22 +123,23 @@ const KINDS_OF_SUBSTANCES = new RegExp(
   'iu',
 );
 
+/** So sure of the contrary the scorer overrules a rule that is beyond doubt; none of 14 000 cries scores so low. */
+const CONTRARY = { own: -5, other: -3 };
+/** `Who sees to the oil under the conveyor`: so sure of it with a question that is as sure. */
+const ASKED = { score: -3, sure: 0.97 };
+
 const plant = { areas: [], departments: [], people: [] };
-/** How surely it is one of the named questions, of whatever plant and day; what is asked beside a danger is none. */
-function askedIn(text: string, language: Language): number {
+/** Whether it is surely one of the named questions, of whatever plant and day; what is asked beside a danger is none. */
+function isAskedIn(text: string, language: Language): boolean {
   const isWord = isWordOf(language);
   const [first] = pick(hear(text, language, { now: new Date(0), vocabulary: plant, isWord }));
-  return first && !/^(procedure$|refused$|help:)/.test(first.ask) ? first.sure : 0;
+  return !!first && first.sure >= ASKED.sure && !/^(procedure$|refused$|help:)/.test(first.ask);
 }
-/** `Corrosive substances we have`: neither a rule nor the scorer is sure, and the questions are; of 2127 cries of none. */
-const HARDLY = { score: 1, asked: 0.8 };
-/** `The accident rate`: a rule hears it, and both the scorer and the questions are sure of the contrary. */
-const CONTRARY = { score: -3, asked: 0.95 };
 
 /**
  * Whether a text is a cry for help, in whatever of the six languages; asked before anything else is understood of it.
- * What is beyond doubt no score alone can silence; all else the scorer decides, and the questions where it hardly can. What to do is told by the rules, and where
- * none fits it is the general sheet. It hears rather too much than too little: the sheet is closed by a touch.
+ * The scorer decides, unless a rule is beyond doubt and the scorer not sure of the contrary. What to do is told by the
+ * rules, and where none fits it is the general sheet. It hears rather too much than too little: the sheet is closed by a touch.
  */
 export function cryIn(said: string, language: Language): Cry | null {
   const text = said.replace(AGED, ' ');
@@ -159,10 +163,9 @@ export function cryIn(said: string, language: Language): Cry | null {
     if (isMild && words.length <= PLACE && isAsked) continue;
     const score = scoreOf(text, words, roles);
     const enough = one === own && isBrief(rolesIn(words, one, false), words) ? BRIEF_SCORE : 0;
-    if ((score < enough && !isSure) || (loudest && score <= loudest.score)) continue;
-    const doubt = isSure ? CONTRARY : HARDLY;
-    const mayDoubt = isSure || (enough === 0 && best < ENOUGH);
-    if (mayDoubt && score < doubt.score && askedIn(text, own) >= doubt.asked) continue;
+    const least = isSure ? CONTRARY[one === own ? 'own' : 'other'] : enough;
+    if (score < least || (loudest && score <= loudest.score)) continue;
+    if (isSure && score < ASKED.score && isAskedIn(text, own)) continue;
     const [first = 'other', ...rest] = categories;
     loudest = { categories: [first, ...rest], language: one, score };
   }
