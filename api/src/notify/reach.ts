@@ -16,6 +16,8 @@ const hasOpenApp = sql<boolean>`exists (select from open_apps o where o.user_id 
 const hasBrowser = sql<boolean>`exists (
   select from push_subscriptions p join sessions s on s.sid = p.sid and s.user_id = p.user_id
   where p.user_id = users.id and not s.revoked and s.expire > ${keptNow})`;
+/** A message to their phone reaches them. */
+export const takesPush = sql<boolean>`(${hasNotSwitchedOff('pushNotifications')} and ${hasBrowser})`;
 export const isMember = sql<boolean>`is_active and not is_system and deleted_at is null`;
 
 /**
@@ -43,7 +45,7 @@ export async function alertReach(
     select id as user_id, ${hasOpenApp} as app, ${everSignedIn} as signed_in,
       coalesce(${isAway}, false) and not ${isSignedIn} as away,
       ${hasNotSwitchedOff('emergencyAlerts')} as switched_on,
-      ${hasNotSwitchedOff('pushNotifications')} and ${hasBrowser} as push,
+      ${takesPush} as push,
       ${mail !== null && mail !== undefined}::boolean and email is not null and email_confirmed_at is not null as mail
     from users where ${isMember} and ${who} order by id`.execute(db);
   return rows.map(({ userId, app, push, mail, signedIn, switchedOn, away }) => {

@@ -2,18 +2,20 @@ import type { NotificationParams, Remind, Reminded } from '@turva/contracts/plan
 import { plantLanguage } from '@turva/contracts/words/readings';
 import type { Translation } from '@turva/contracts/words/texts';
 import { languages } from '@turva/locales/languages';
+import type { NamedFor } from '@turva/rules/matters/meant';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { flawOf } from '@turva/rules/words/in-language';
 import { titleParam } from '@turva/rules/words/notification-wording';
-import { sql } from 'kysely';
 import type { Trx } from '../db/client.ts';
 import { personName } from '../db/person-name.ts';
 import type { Effect } from '../http/calls/idempotency.ts';
 import type { Acting } from '../http/session/acting.ts';
+import { namesByIds } from '../people/names-by-ids.ts';
+import { eachMeant } from '../plant/matters/meant-by.ts';
 import { problem } from '../problem.ts';
 import { notify } from './notify.ts';
-import { finds } from './reach.ts';
+import { finds, takesPush } from './reach.ts';
 
 const LONGEST_TITLE = 200;
 
@@ -44,8 +46,10 @@ interface Waiting {
   params: NotificationParams;
   /** path in the app that a tap opens */
   url: string;
-  /** the people it waits for now */
-  people: number[];
+  /** the people it waits for now, and what they are named for */
+  named: readonly { kind: NamedFor; id: number }[];
+  /** absent: the plant */
+  place?: { areaId: number | null; department: string | null };
   /** the subject of the reminder, if it is a part of the record or has no number */
   part?: string;
 }
@@ -55,14 +59,22 @@ export function assertReminds({ user }: Pick<Acting, 'user'>): void {
   if (!supervises(user)) throw problem('forbidden');
 }
 
-/** Reminds people of their pending work: each once per day of the plant, no matter who reminds. */
+/**
+ * Reminds people of their pending work, each once per day of the plant, no matter who reminds; those who do it now, where
+ * the one named has left, may not or is away.
+ */
 export async function remind(
   trx: Trx,
-  { user, now, jobs }: Acting,
-  { entity, id, params, url, people, part }: Waiting,
+  { user, now, jobs, hasMail }: Acting,
+  { entity, id, params, url, named, place = { areaId: null, department: null }, part }: Waiting,
   { to }: Pick<Remind, 'to'>,
 ): Promise<Effect<Reminded>> {
-  const asked = people.filter((person) => person !== user.id && (!to || to.includes(person)));
+  const each = await eachMeant(
+    trx,
+    named.filter((one) => !to || to.includes(one.id)),
+    place,
+  );
+  const asked = [...new Set(each.flatMap((one) => one.to))].filter((person) => person !== user.id);
   const once = `reminder:${entity}:${part ?? id}:${plantDay(now)}`;
   const told = await notify(
     trx,
@@ -78,37 +90,67 @@ export async function remind(
       once,
     },
   );
+  const reached = await reachedBy(trx, told, hasMail);
   return {
     status: 200,
     body: {
       waiting: asked.length,
       told: told.length,
-      away: await countAway(trx, told),
+      away: countAway(reached),
       already: await heardBefore(trx, { once, asked, told }),
+      reached: reached.map(({ name, over }) => ({ name, over })),
+      instead: await insteadIn(trx, each),
     },
   };
 }
 
-/** How many of the people reminded are signed in nowhere. */
-export async function countAway(trx: Trx, told: number[]) {
-  if (told.length === 0) return 0;
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from users where not ${finds} and id in (select user_id from notifications
-      where id in (select value::integer from json_array_elements_text(${JSON.stringify(told)}::json)))`.execute(
-    trx,
-  );
-  return rows[0]?.count ?? 0;
+/** Who got these notifications, and the way that reaches them soonest. */
+export async function reachedBy(trx: Trx, told: number[], hasMail: boolean) {
+  if (told.length === 0) return [];
+  const rows = await trx
+    .selectFrom('users')
+    .select(['email', personName('users').as('name'), finds.as('finds'), takesPush.as('push')])
+    .where('id', 'in', (of) =>
+      of.selectFrom('notifications').select('userId').where('notifications.id', 'in', told),
+    )
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name, finds: app, push, email }) => ({
+    name,
+    signedIn: app,
+    over: push ? ('push' as const) : hasMail && email ? ('mail' as const) : app ? ('app' as const) : null,
+  }));
+}
+
+/** How many of them are signed in nowhere. */
+export const countAway = (reached: Awaited<ReturnType<typeof reachedBy>>) =>
+  reached.filter(({ signedIn }) => !signedIn).length;
+
+/** Those named who do not do it now, and who does. */
+async function insteadIn(trx: Trx, each: Awaited<ReturnType<typeof eachMeant<Waiting['named'][number]>>>) {
+  const others = each.filter(({ id, to, falls }) => falls !== null || !to.includes(id));
+  const names = await namesByIds(trx, [...others.map(({ id }) => id), ...others.flatMap(({ to }) => to)]);
+  return others.map(({ id, to, falls }) => ({
+    name: names.get(id) ?? '–',
+    why: falls === null || falls === 'unnamed' ? ('deputy' as const) : falls,
+    to: to.flatMap((one) => names.get(one) ?? []),
+  }));
 }
 
 /** Those already reminded today. */
 async function heardBefore(
   trx: Trx,
   { once, asked, told }: { once: string; asked: number[]; told: number[] },
-) {
-  const { rows } = await sql<Reminded['already'][number]>`
-    select u.id, ${personName('u')} as name from notifications n join users u on u.id = n.user_id
-    where n.once = ${once} and u.id in (select value::integer from json_array_elements_text(${JSON.stringify(asked)}::json))
-      and n.id not in (select value::integer from json_array_elements_text(${JSON.stringify(told)}::json))
-    order by name, u.id`.execute(trx);
-  return rows;
+): Promise<Reminded['already']> {
+  if (asked.length === 0) return [];
+  return trx
+    .selectFrom('notifications')
+    .innerJoin('users', 'users.id', 'notifications.userId')
+    .select(['users.id', personName('users').as('name')])
+    .where('once', '=', once)
+    .where('users.id', 'in', asked)
+    .$if(told.length > 0, (query) => query.where('notifications.id', 'not in', told))
+    .orderBy('name')
+    .orderBy('users.id')
+    .execute();
 }

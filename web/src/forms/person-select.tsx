@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../offline/engine/db.ts';
+import { useNotHere } from '../sync-ui/use-not-here.ts';
 import { peopleChoices } from '../ui/form/people-choices.ts';
 
 interface Props {
@@ -27,9 +28,10 @@ export function PersonSelect({ db, id, label, nobody, value, onChange }: Props) 
     <NativeSelect
       id={id}
       label={label}
+      description={useNotHere(db)(value)}
       value={value === null ? '' : String(value)}
       onChange={(event) => onChange(Number(event.currentTarget.value) || null)}
-      data={peopleChoices(people, { me: db.userId, ...words })}
+      data={peopleChoices(people, { me: db.userId, chosen: value, ...words })}
     />
   );
 }

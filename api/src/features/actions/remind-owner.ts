@@ -1,5 +1,6 @@
 import type { ActionSource } from '@turva/contracts/observations/action-values';
 import type { Remind, Reminded } from '@turva/contracts/plant/notifications';
+import type { NamedFor } from '@turva/rules/matters/meant';
 import { isCheckDue } from '@turva/rules/observations/actions';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
@@ -30,7 +31,6 @@ export async function remindOwner(
     await selectActions(trx, now, sql`where a.id = ${id}::uuid limit 1`),
     'action_not_found',
   );
-  const person = waitsFor(action, plantDay(now));
   return remind(
     trx,
     acting,
@@ -40,13 +40,15 @@ export async function remindOwner(
       part: `action:${id}`,
       params: titled(action.what),
       url: `/observations?view=actions&id=${id}`,
-      people: person === null ? [] : [person],
+      named: waitsFor(action, plantDay(now)),
+      place: { areaId: action.areaId, department: null },
     },
     to,
   );
 }
 
-function waitsFor(action: ActionRow, today: string): number | null {
-  if (action.state === 'open') return action.responsibleId;
-  return isCheckDue(action, today) ? action.verifiedBy : null;
+function waitsFor(action: ActionRow, today: string): { kind: NamedFor; id: number }[] {
+  const named = (kind: NamedFor, person: number | null) => (person === null ? [] : [{ kind, id: person }]);
+  if (action.state === 'open') return named('action', action.responsibleId);
+  return isCheckDue(action, today) ? named('check', action.verifiedBy) : [];
 }

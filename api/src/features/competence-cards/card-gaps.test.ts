@@ -53,11 +53,11 @@ test('a card that has expired, or expires before the planned work, counts as mis
     .values({ permitId: id, id: crypto.randomUUID(), position: 0, role: 'performer', userId: veikko.id })
     .execute();
   expect(await gaps()).toEqual([{ kind: 'hot_work', people: 2 }]);
-  expect(await remind('hot_work')).toEqual({ waiting: 2, told: 2, away: 0, already: [] });
+  expect(await remind('hot_work')).toMatchObject({ waiting: 2, told: 2, away: 0, already: [] });
   const again = await remind('hot_work');
   expect(again).toMatchObject({ waiting: 2, told: 0 });
   expect(again.already.map((person) => person.id)).toEqual([aino.id, veikko.id]);
-  expect(await remind('first_aid')).toEqual({ waiting: 0, told: 0, away: 0, already: [] });
+  expect(await remind('first_aid')).toMatchObject({ waiting: 0, told: 0, away: 0, already: [] });
   const [heard] = (await veikko.get<Notification[]>('/api/notifications')).body;
   expect(heard).toMatchObject({ kind: 'reminder', params: { card: 'hot_work' }, url: '/training' });
   // work that is over requires no card

@@ -32,8 +32,9 @@ export async function remindOfCard(
 ): Promise<Effect<Reminded>> {
   assertReminds(acting);
   const people = [...((await lackingByKind(trx, acting.now)).get(kind) ?? [])];
+  const named = people.map((id) => ({ kind: 'card', id }) as const);
   const about = { entity: 'competenceCards', id: null, part: kind, url: '/training', params: { card: kind } };
-  return remind(trx, acting, { ...about, people }, { to });
+  return remind(trx, acting, { ...about, named }, { to });
 }
 
 async function lackingByKind(db: Db | Trx, now: Date): Promise<Map<CardKind, Set<number>>> {

@@ -17,11 +17,11 @@ export async function remindReaders(
   const { title, texts } = await findDocument(trx, id);
   const rest = sql`m.of_id = ${id} order by m.owner_id`;
   const missing = await readMatters(trx, { now: acting.now, kinds: ['reading'], rest });
-  const people = missing.flatMap(({ ownerId }) => ownerId ?? []);
+  const named = missing.flatMap(({ kind, ownerId: reader }) => (reader === null ? [] : { kind, id: reader }));
   return remind(
     trx,
     acting,
-    { entity: 'documents', id, params: titled(title, texts), url: `/documents?id=${id}`, people },
+    { entity: 'documents', id, params: titled(title, texts), url: `/documents?id=${id}`, named },
     to,
   );
 }

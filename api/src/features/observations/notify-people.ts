@@ -7,6 +7,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { notify } from '../../notify/notify.ts';
 import { supervisorsFor } from '../../notify/recipients.ts';
+import { allMeant } from '../../plant/matters/meant-by.ts';
 import type { Row } from './find-observation.ts';
 
 const LONGEST_TITLE = 255;
@@ -69,13 +70,13 @@ export async function notifyOfHandling(
   { row, apply, verifies }: { row: Row; apply: Applied; verifies: boolean },
 ): Promise<void> {
   const { userId: reporter } = row;
-  if (apply.assignedTo)
-    await tell(trx, acting, row, { kind: 'observation_assigned', to: [apply.assignedTo] });
   const assignee = apply.assignedTo ?? row.assignedTo;
+  const owners = assignee === null ? [] : await allMeant(trx, [{ kind: 'overdue', id: assignee }], row);
+  if (apply.assignedTo) await tell(trx, acting, row, { kind: 'observation_assigned', to: owners });
   if (apply.status === 'closed')
-    await tell(trx, acting, row, { kind: 'observation_closed', to: [reporter, assignee] });
+    await tell(trx, acting, row, { kind: 'observation_closed', to: [reporter, ...owners] });
   else if (apply.status && row.status === 'closed') {
-    const to = [reporter, assignee, row.closedBy, ...(assignee ? [] : await supervisorsFor(trx, row))];
+    const to = [reporter, ...owners, row.closedBy, ...(assignee ? [] : await supervisorsFor(trx, row))];
     await tell(trx, acting, row, { kind: 'observation_reopened', to });
   } else if (apply.status || verifies) {
     const params = { status: verifies ? 'verified' : (apply.status as string) };
@@ -87,12 +88,18 @@ export async function notifyOfHandling(
 
 /** A comment notifies everybody involved; while nobody is, the manager of the place. */
 export async function notifyOfComment(trx: Trx, acting: Acting, row: Row): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select responsible_id as id from corrective_actions
+  const { rows } = await sql<{ id: number; owns: boolean }>`
+    select responsible_id as id, true as owns from corrective_actions
     where observation_id = ${row.id} and responsible_id is not null and done_at is null
-    union select author_id from observation_comments where observation_id = ${row.id}`.execute(trx);
-  const supervisors = row.assignedTo === null ? await supervisorsFor(trx, row) : [];
-  const to = [row.userId, row.assignedTo, ...rows.map(({ id }) => id), ...supervisors];
+    union select author_id, false from observation_comments where observation_id = ${row.id}`.execute(trx);
+  const owners = rows.filter(({ owns }) => owns).map(({ id }) => ({ kind: 'action', id }) as const);
+  const assignee = row.assignedTo === null ? [] : [{ kind: 'overdue', id: row.assignedTo } as const];
+  const to = [
+    row.userId,
+    ...rows.filter(({ owns }) => !owns).map(({ id }) => id),
+    ...(await allMeant(trx, [...assignee, ...owners], row)),
+    ...(row.assignedTo === null ? await supervisorsFor(trx, row) : []),
+  ];
   await tell(trx, acting, row, { kind: 'observation_comment', to });
 }
 
@@ -103,5 +110,6 @@ export async function notifyOfAction(
   { what, responsibleId }: { what: string; responsibleId: number },
 ): Promise<void> {
   const title = [...what].slice(0, LONGEST_TITLE).join('');
-  await tell(trx, acting, row, { kind: 'action_assigned', to: [responsibleId], params: { title } });
+  const to = await allMeant(trx, [{ kind: 'action', id: responsibleId }], row);
+  await tell(trx, acting, row, { kind: 'action_assigned', to, params: { title } });
 }

@@ -21,12 +21,13 @@ export async function remindOwners(
     .where('doneAt', 'is', null)
     .execute();
   const owner = row.status === 'closed' || row.assignedTo === null ? [] : [row.assignedTo];
-  const people = [...new Set([...owner, ...responsible.flatMap(({ responsibleId }) => responsibleId ?? [])])];
+  const people = new Set([...owner, ...responsible.flatMap(({ responsibleId }) => responsibleId ?? [])]);
+  const named = [...people].map((one) => ({ kind: 'action', id: one }) as const);
   const url = `/observations?id=${row.id}`;
   return remind(
     trx,
     acting,
-    { entity: 'observations', id: row.id, params: titled(shownTitle(row)), url, people },
+    { entity: 'observations', id: row.id, params: titled(shownTitle(row)), url, named, place: row },
     to,
   );
 }

@@ -10,8 +10,9 @@ import { addMonths, firstDayOf, monthOf, plantDay, plantWallTime } from '@turva/
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import type { Deps } from '../../deps.ts';
+import { peopleHere } from '../../people/people-here.ts';
+import { allMeant } from '../../plant/matters/meant-by.ts';
 import { saveSetting, storedSetting } from '../../plant/stored-setting.ts';
-import { isOneOf } from '../../records/server-record.ts';
 import { undeliveredReports } from './undelivered.ts';
 
 /** Key of plant_settings: which reports are scheduled, when and for whom. */
@@ -78,14 +79,11 @@ export async function saveSchedule(trx: Trx, actorId: number, schedule: ReportSc
 
 /** The current recipients: roles change, and people leave. */
 export async function recipientIds(db: Db | Trx, { roles, people }: ReportRecipients): Promise<number[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('isActive', '=', true)
-    .where('isSystem', '=', false)
-    .where('deletedAt', 'is', null)
-    .where(({ eb, or }) => or([eb('role', '=', eb.fn.any(eb.val<string[]>(roles))), isOneOf('id', people)]))
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
+  const here = await peopleHere(db);
+  const named = people.map((id) => ({ kind: 'report', id }) as const);
+  const nowhere = { areaId: null, department: null };
+  return [
+    ...here.filter(({ role }) => roles.some((one) => one === role)).map(({ id }) => id),
+    ...(await allMeant(db, named, nowhere)),
+  ];
 }

@@ -5,6 +5,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { notify } from '../../notify/notify.ts';
 import { supervisorsFor } from '../../notify/recipients.ts';
+import { allMeant } from '../../plant/matters/meant-by.ts';
 import type { Row } from './read-assessments.ts';
 
 type About = Pick<Row, 'id' | 'title' | 'areaId'>;
@@ -40,7 +41,7 @@ export async function notifyOfNew(
   row: About & Pick<Row, 'assessorId' | 'riskLevel'>,
   hazards: readonly Hazard[],
 ): Promise<void> {
-  if (row.assessorId) await tell(trx, acting, row, { kind: 'risk_assigned', to: [row.assessorId] });
+  if (row.assessorId) await notifyAssessor(trx, acting, row, row.assessorId);
   await notifyOwners(trx, acting, row, { hazards, before: [] });
   if (isGrave(row.riskLevel)) await notifyOfGrave(trx, acting, row);
 }
@@ -56,13 +57,20 @@ export async function notifyOfEdit(
     hazards,
   }: { assessorId?: number | null | undefined; riskLevel: RiskLevel; hazards: readonly Hazard[] },
 ): Promise<void> {
-  if (assessorId) await tell(trx, acting, row, { kind: 'risk_assigned', to: [assessorId] });
+  if (assessorId) await notifyAssessor(trx, acting, row, assessorId);
   await notifyOwners(trx, acting, row, { hazards, before: row.hazards as Hazard[] });
   if (isGrave(riskLevel) && !isGrave(row.riskLevel)) await notifyOfGrave(trx, acting, row);
 }
 
+const placeOf = ({ user }: Acting, { areaId }: About) => ({ department: user.department, areaId });
+
+async function notifyAssessor(trx: Trx, acting: Acting, row: About, id: number) {
+  const to = await allMeant(trx, [{ kind: 'assessment', id }], placeOf(acting, row));
+  await tell(trx, acting, row, { kind: 'risk_assigned', to });
+}
+
 async function notifyOfGrave(trx: Trx, acting: Acting, row: About) {
-  const to = await supervisorsFor(trx, { department: acting.user.department, areaId: row.areaId });
+  const to = await supervisorsFor(trx, placeOf(acting, row));
   await tell(trx, acting, row, { kind: 'risk_new_high', to });
 }
 
@@ -75,6 +83,8 @@ async function notifyOwners(
   const owned = (list: readonly Hazard[]) => list.flatMap(({ controls }) => controls);
   const ownerBefore = new Map(owned(before).map(({ id, ownerId }) => [id, ownerId]));
   for (const { id, what, ownerId, done } of owned(hazards))
-    if (ownerId !== null && !done && ownerBefore.get(id) !== ownerId)
-      await tell(trx, acting, row, { kind: 'risk_control_assigned', to: [ownerId], what });
+    if (ownerId !== null && !done && ownerBefore.get(id) !== ownerId) {
+      const to = await allMeant(trx, [{ kind: 'measure', id: ownerId }], placeOf(acting, row));
+      await tell(trx, acting, row, { kind: 'risk_control_assigned', to, what });
+    }
 }

@@ -7,7 +7,7 @@ import type { Trx } from '../../db/client.ts';
 import type { Effect } from '../../http/calls/idempotency.ts';
 import type { Acting } from '../../http/session/acting.ts';
 import { notify } from '../../notify/notify.ts';
-import { countAway, titled } from '../../notify/remind.ts';
+import { countAway, reachedBy, titled } from '../../notify/remind.ts';
 import { problem } from '../../problem.ts';
 import { changeRow } from '../../records/change-row.ts';
 import { trainingMatrix } from './matrix.ts';
@@ -25,7 +25,7 @@ interface Given {
  */
 export async function assignModule(
   trx: Trx,
-  { user, now, jobs }: Acting,
+  { user, now, jobs, hasMail }: Acting,
   { id, input: { userId, department, dueDate } }: Given,
 ): Promise<Effect<Assigned>> {
   if (!supervises(user)) throw problem('forbidden');
@@ -68,7 +68,11 @@ export async function assignModule(
   );
   return {
     status: 200,
-    body: { people: learners.length, told: told.length, away: await countAway(trx, told) },
+    body: {
+      people: learners.length,
+      told: told.length,
+      away: countAway(await reachedBy(trx, told, hasMail)),
+    },
   };
 }
 

@@ -19,7 +19,6 @@ export async function remindLearners(
   if (!module) throw problem('training_module_not_found');
   const { people } = await trainingMatrix(trx, acting.now);
   const lacking = people.filter(({ cells }) => cells.some((cell) => cell.moduleId === id && isGap(cell)));
-  const learners = lacking.map((person) => person.id);
   return remind(
     trx,
     acting,
@@ -28,7 +27,7 @@ export async function remindLearners(
       id,
       params: titled(module.title, module.texts),
       url: `/training?id=${id}`,
-      people: learners,
+      named: lacking.map((person) => ({ kind: 'training', id: person.id })),
     },
     to,
   );

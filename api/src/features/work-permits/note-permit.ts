@@ -6,6 +6,7 @@ import type { Captured } from '../../http/calls/captured-at.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { notify } from '../../notify/notify.ts';
 import { supervisorsFor } from '../../notify/recipients.ts';
+import { allMeant } from '../../plant/matters/meant-by.ts';
 import { type Note, noteChanges } from '../../records/history.ts';
 import type { Row } from './read-permits.ts';
 
@@ -84,18 +85,24 @@ export async function notifyOfPermit(
 async function toldOf(trx: Trx, row: TellOf, what: Told): Promise<number[]> {
   if (what === 'requested') return supervisorsOf(trx, row);
   // an expected end: only work that may still be going on is news to more people than the requester
-  if (what === 'expired' && (row.startedAt === null || row.closedAt !== null)) return [row.userId];
+  if (what === 'expired' && (row.startedAt === null || row.closedAt !== null))
+    return allMeant(trx, [{ kind: 'handback', id: row.userId }], placeOf(row));
   const named = await trx
     .selectFrom('permitPeople')
     .select('userId')
     .where('permitId', '=', row.id)
     .where('userId', 'is not', null)
     .execute();
-  const theirs = [row.userId, ...named.map(({ userId }) => userId as number)];
-  if (what === 'approved' || what === 'rejected' || what === 'resumed' || what === 'starts') return theirs;
-  const withIssuer = [...theirs, ...(row.approvedBy === null ? [] : [row.approvedBy])];
+  const crew = [row.userId, ...named.map(({ userId }) => userId as number)];
+  const theirs = crew.map((id) => ({ kind: 'handback', id }) as const);
+  const to = (people: Parameters<typeof allMeant>[1]) => allMeant(trx, people, placeOf(row));
+  if (what === 'approved' || what === 'rejected' || what === 'resumed' || what === 'starts')
+    return to(theirs);
+  const issuer = row.approvedBy === null ? [] : [{ kind: 'decision', id: row.approvedBy } as const];
+  const withIssuer = await to([...theirs, ...issuer]);
   if (what === 'ending' || what === 'watchFull' || what === 'handedOver') return withIssuer;
   return [...withIssuer, ...(await supervisorsOf(trx, row))];
 }
 
-const supervisorsOf = (trx: Trx, { areaId }: TellOf) => supervisorsFor(trx, { department: null, areaId });
+const placeOf = ({ areaId }: TellOf) => ({ department: null, areaId });
+const supervisorsOf = (trx: Trx, row: TellOf) => supervisorsFor(trx, placeOf(row));

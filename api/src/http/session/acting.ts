@@ -15,13 +15,16 @@ export interface Acting {
   /** when they did it, if the call says so */
   captured: Captured | null;
   jobs: Jobs;
+  /** whether the plant sends mail */
+  hasMail: boolean;
 }
 
 export function actingOf(
-  { jobs, now, clock }: Pick<Deps, 'jobs' | 'now' | 'clock'>,
+  { jobs, now, clock, config }: Pick<Deps, 'jobs' | 'now' | 'clock' | 'config'>,
   req: FastifyRequest,
 ): Acting {
   const at = now();
   const [settled, unsure] = [clock.settled(), clock.isUnsure()];
-  return { user: req.user, now: at, settled, unsure, captured: capturedAt(req.headers, at), jobs };
+  const captured = capturedAt(req.headers, at);
+  return { user: req.user, now: at, settled, unsure, captured, jobs, hasMail: Boolean(config.mail) };
 }

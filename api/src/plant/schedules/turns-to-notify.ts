@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { supervisorsFor } from '../../notify/recipients.ts';
 import { peopleHere } from '../../people/people-here.ts';
-import { meantBy } from '../matters/meant-by.ts';
+import { allMeant, meantBy } from '../matters/meant-by.ts';
 import { isToRead } from '../readers.ts';
 
 export interface TurnToNotify {
@@ -76,13 +76,6 @@ export async function escalatedTo(
   db: Db | Trx,
   { escalateTo, department, areaId }: TurnToNotify,
 ): Promise<number[]> {
-  if (escalateTo !== null) {
-    const people = db
-      .selectFrom('users')
-      .select('id')
-      .where('isActive', '=', true)
-      .where('deletedAt', 'is', null);
-    if (await people.where('id', '=', escalateTo).executeTakeFirst()) return [escalateTo];
-  }
-  return supervisorsFor(db, { department, areaId });
+  if (escalateTo === null) return supervisorsFor(db, { department, areaId });
+  return allMeant(db, [{ kind: 'turn', id: escalateTo }], { department, areaId });
 }

@@ -98,6 +98,20 @@ export const Reminded = z.object({
   /** of the people reminded, those signed in nowhere, who will see it later; absent from an older server */
   away: z.number().int().optional(),
   already: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  /** who was reminded, and how it reaches them now; null: they see it after signing in; absent from an older server */
+  reached: z
+    .array(z.object({ name: z.string(), over: z.enum(['push', 'mail', 'app']).nullable() }))
+    .optional(),
+  /** who is named but not the one who does it now, and who does; absent from an older server */
+  instead: z
+    .array(
+      z.object({
+        name: z.string(),
+        why: z.enum(['left', 'role', 'away', 'deputy']),
+        to: z.array(z.string()),
+      }),
+    )
+    .optional(),
 });
 export type Reminded = z.infer<typeof Reminded>;
 

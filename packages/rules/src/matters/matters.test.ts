@@ -7,7 +7,7 @@ import { dutyMatter } from './duty.ts';
 import { handbackMatter } from './handback.ts';
 import { hoursMatters } from './hours.ts';
 import { isLate, type Matter } from './matter.ts';
-import { meant } from './meant.ts';
+import { meant, type NamedFor } from './meant.ts';
 import { measureMatter } from './measure.ts';
 import { overdueMatter } from './overdue.ts';
 import { sheetMatter } from './sheet.ts';
@@ -256,11 +256,14 @@ test('meant is the person named while they work here and may do it, else those i
   const people = [
     { id: 2, role: 'user', department: 'Valimo' },
     { id: 3, role: 'supervisor', department: 'Halli' },
+    { id: 4, role: 'user', department: 'Valimo', left: true },
   ];
-  const of = (kind: Matter['kind'], ownerId: number | null, group: Matter['group'] = null) =>
+  const of = (kind: NamedFor, ownerId: number | null, group: Matter['group'] = null) =>
     meant({ kind, ownerId, group }, people, '2026-11-28');
   expect(of('action', 2)).toEqual({ to: [2], falls: null });
   expect(of('action', 9)).toEqual({ to: [], falls: 'left' });
+  expect(of('action', 4)).toEqual({ to: [], falls: 'left' });
+  expect(of('check', 2)).toEqual({ to: [], falls: 'role' });
   expect(of('action', null)).toEqual({ to: [], falls: 'unnamed' });
   expect(of('duty', 2)).toEqual({ to: [], falls: 'role' });
   expect(of('duty', 3)).toEqual({ to: [3], falls: null });
@@ -296,6 +299,14 @@ describe('while somebody is away', () => {
     for (const id of [4, 5, 8]) expect(of('action', id, day)).toEqual({ to: [], falls: 'away' });
     expect(of('action', 6, day)).toEqual({ to: [7], falls: null });
     expect(of('duty', 6, day)).toEqual({ to: [], falls: 'away' });
+  });
+
+  test('a deputy who has left does nothing, and nobody learns or reads for somebody else', () => {
+    const left = people.map((one) => (one.id === 3 ? { ...one, left: true } : one));
+    const to = (kind: Matter['kind']) => meant({ kind, ownerId: 1, group: null }, left, '2026-12-03');
+    expect(to('action')).toEqual({ to: [], falls: 'away' });
+    for (const kind of ['card', 'training', 'reading'] as const)
+      expect(to(kind)).toEqual({ to: [1], falls: null });
   });
 
   test('of a group those who are there are meant', () => {

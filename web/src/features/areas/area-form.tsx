@@ -9,6 +9,8 @@ import { currentLocale } from '../../i18n/i18n.ts';
 import type { InDialog } from '../../on-screen.ts';
 import { flatten, treeOf } from '../../places/tree.ts';
 import { openInArea } from '../../records/areas/open-in-area.ts';
+import { useNotHere } from '../../sync-ui/use-not-here.ts';
+import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { theirsOf, useAttempt } from '../../ui/form/use-attempt.ts';
 import { type RecordFormOf, useRecordForm } from '../../ui/form/use-record-form.ts';
@@ -141,6 +143,7 @@ const indented = (name: string, depth: number) => `${'– '.repeat(depth)}${name
 function AreaFields({ form, areas, area, people }: PartProps & Pick<Props, 'area'>) {
   const { t } = useTranslation(['areas', 'audit']);
   const { department } = form.values;
+  const notHere = useNotHere(useUserDb());
   const parents = flatten(treeOf(areas, currentLocale())).filter(
     (branch) => branch.area.isActive && (!area || !wouldLoop(areas, area.id, branch.area.id)),
   );
@@ -201,9 +204,9 @@ function AreaFields({ form, areas, area, people }: PartProps & Pick<Props, 'area
       />
       <NativeSelect
         label={t('form.managerId')}
-        description={t('form.managerHint')}
+        description={notHere(form.values.managerId) ?? t('form.managerHint')}
         {...chosen('managerId')}
-        data={[{ value: '', label: t('form.inherited') }, ...peopleChoices(people)]}
+        data={[{ value: '', label: t('form.inherited') }, ...peopleChoices(people, form.values.managerId)]}
       />
       <Autocomplete
         id={form.idOf('department')}

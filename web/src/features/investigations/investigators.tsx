@@ -1,11 +1,13 @@
 import { ActionIcon, NativeSelect, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Investigation } from '@turva/contracts/risks/investigations';
+import { worksHere } from '@turva/rules/matters/meant';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { nameWith, useNotHere } from '../../sync-ui/use-not-here.ts';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { InvestigationCalls } from './calls.ts';
@@ -21,7 +23,12 @@ interface Props {
 export function Investigators({ db, calls, of: one, onChanged }: Props) {
   const { t } = useTranslation('investigations');
   const { attempt, busy } = useAttempt({ toast: t('people.investigators') });
-  const people = useLiveQuery(() => db.srvPeople.filter(supervises).toArray(), [db], []);
+  const people = useLiveQuery(
+    () => db.srvPeople.filter((person) => supervises(person) && worksHere(person)).toArray(),
+    [db],
+    [],
+  );
+  const notHere = useNotHere(db);
   const base = one.investigators.map(({ id }) => id);
   const others = people
     .filter(({ id }) => !base.includes(id))
@@ -38,7 +45,7 @@ export function Investigators({ db, calls, of: one, onChanged }: Props) {
         <ul className="record-lines" aria-label={t('people.investigators')}>
           {one.investigators.map(({ id, name: called }) => (
             <li key={id} className="investigator">
-              <span className="user-text">{called ?? id}</span>
+              <span className="user-text">{nameWith(called ?? `${id}`, notHere(id, 'duty'))}</span>
               <ActionIcon
                 variant="subtle"
                 size={48}

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonSelect } from '../../forms/person-select.tsx';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { nameWith, useNotHere } from '../../sync-ui/use-not-here.ts';
 
 const offered = roles.filter((role) => role !== 'user');
 
@@ -21,6 +22,7 @@ export function RecipientsField({ db, value, mail, onChange }: Props) {
   const { t } = useTranslation('reports');
   const id = useId();
   const people = useLiveQuery(() => db.srvPeople.bulkGet(value.people), [db, value.people], []);
+  const notHere = useNotHere(db);
   const named = people.flatMap((person) => person ?? []);
   return (
     <div className="stack gap-8">
@@ -56,7 +58,7 @@ export function RecipientsField({ db, value, mail, onChange }: Props) {
             aria-pressed
             onClick={() => onChange({ ...value, people: value.people.filter((each) => each !== person.id) })}
           >
-            {person.name}
+            {nameWith(person.name, notHere(person.id, 'report'))}
           </button>
         ))}
       </div>

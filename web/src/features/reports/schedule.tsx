@@ -12,6 +12,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLocale } from '../../i18n/i18n.ts';
 import type { UserDb } from '../../offline/engine/db.ts';
+import { nameWith, useNotHere } from '../../sync-ui/use-not-here.ts';
 import { Fact } from '../../ui/detail/fact.tsx';
 import { RecordForm } from '../../ui/form/record-form.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
@@ -65,10 +66,11 @@ function Plan({ db, schedule }: { db: UserDb; schedule: ReportScheduleState }) {
   const { t } = useTranslation('reports');
   const { types, language, recipients, nextRun, lastRun, mail } = schedule;
   const people = useLiveQuery(() => db.srvPeople.bulkGet(recipients.people), [db, recipients.people], []);
+  const notHere = useNotHere(db);
   const list = (all: readonly string[]) => new Intl.ListFormat(currentLocale()).format(all);
   const told = [
     ...recipients.roles.filter((role) => role !== 'user').map((role) => t(`recipients.role.${role}`)),
-    ...people.flatMap((person) => person?.name ?? []),
+    ...people.flatMap((person) => nameWith(person?.name, notHere(person?.id, 'report')) ?? []),
   ];
   const facts = [
     [

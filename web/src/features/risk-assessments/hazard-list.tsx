@@ -14,6 +14,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../offline/engine/db.ts';
 import type { RiskView } from '../../records/risk-assessments/overlay-risk.ts';
+import { nameWith, useNotHere } from '../../sync-ui/use-not-here.ts';
 import { Section } from '../../ui/detail/section.tsx';
 import { formatDate } from '../../ui/time.tsx';
 import { RiskLevelBadge } from './risk-level-badge.tsx';
@@ -29,6 +30,7 @@ interface Props {
 export function HazardList({ db, view, today }: Props) {
   const { t } = useTranslation('risk');
   const people = useLiveQuery(() => db.srvPeople.toArray(), [db], []);
+  const notHere = useNotHere(db);
   const { matrix } = view;
   if (!matrix || view.hazards.length === 0)
     return (
@@ -36,7 +38,8 @@ export function HazardList({ db, view, today }: Props) {
         {t('view.noHazards')}
       </Text>
     );
-  const nameOf = (id: number | null) => people.find((person) => person.id === id)?.name ?? null;
+  const ownerOf = ({ ownerId: id, done }: Control) =>
+    nameWith(people.find((person) => person.id === id)?.name, done ? null : notHere(id));
   return (
     <Section id="risk-hazard-list" title={t('hazard.title')}>
       <ol className="risk-hazard-list plain flex gap-10">
@@ -56,7 +59,7 @@ export function HazardList({ db, view, today }: Props) {
             {hazard.controls.length > 0 && (
               <ul className="risk-controls plain flex gap-10">
                 {hazard.controls.toSorted(strongestFirst).map((control) => (
-                  <Measure key={control.id} control={control} owner={nameOf(control.ownerId)} today={today} />
+                  <Measure key={control.id} control={control} owner={ownerOf(control)} today={today} />
                 ))}
               </ul>
             )}
@@ -93,8 +96,10 @@ function Levels({ matrix, hazard }: { matrix: Matrix; hazard: Hazard }) {
   );
 }
 
+type Control = Hazard['controls'][number];
+
 interface MeasureProps {
-  control: Hazard['controls'][number];
+  control: Control;
   owner: string | null;
   today: string;
 }

@@ -10,7 +10,9 @@ import { findRisk, type PlantClock, type RiskView } from '../../records/risk-ass
 import { editRisk } from '../../records/risk-assessments/risk.ts';
 import { ConflictNotice } from '../../sync-ui/conflict/conflict-notice.tsx';
 import { SendBadge, SendNotice } from '../../sync-ui/send-badge.tsx';
+import { nameWith, useNotHere } from '../../sync-ui/use-not-here.ts';
 import { useSave } from '../../sync-ui/use-save.ts';
+import { useUserDb } from '../../sync-ui/use-user-db.ts';
 import { useViewer } from '../../sync-ui/use-viewer.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -126,10 +128,13 @@ function Shown({ db, view, url, clock }: Omit<Props, 'id'> & { view: RiskView })
 function Facts({ view }: { view: RiskView }) {
   const { t } = useTranslation('risk');
   const categoryName = useCategoryName();
+  const notHere = useNotHere(useUserDb());
   return (
     <dl className="detail-fields risk-detail-fields">
       <Fact name={t('field.location')}>{view.location}</Fact>
-      <Fact name={t('field.assessor')}>{view.assessor}</Fact>
+      <Fact name={t('field.assessor')}>
+        {nameWith(view.assessor, view.status === 'completed' ? null : notHere(view.assessorId))}
+      </Fact>
       <Fact name={t('field.category')}>{categoryName(view.category)}</Fact>
       <Fact name={t('field.dueDate')}>
         <DateOnly value={view.dueDate} />

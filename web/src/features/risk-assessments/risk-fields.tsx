@@ -2,6 +2,7 @@ import { Autocomplete, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { riskCategories, riskLevels } from '@turva/contracts/risks/risk-values';
 import { LONG_TEXT } from '@turva/contracts/words/text-limits';
+import { worksHere } from '@turva/rules/matters/meant';
 import { levelsOf } from '@turva/rules/risks/risk-assessment';
 import type { Matrix } from '@turva/rules/risks/risk-matrix';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -58,7 +59,7 @@ export function RiskFields({ db, form }: Props) {
 
 function AssessorField({ db, form }: Props) {
   const { t } = useTranslation('risk');
-  const people = useLiveQuery(() => db.srvPeople.toArray(), [db], []);
+  const people = useLiveQuery(() => db.srvPeople.filter(worksHere).toArray(), [db], []);
   // suggest names only while one is being typed; otherwise they would cover the rest of the form
   const written = form.values.assessor.trim();
   const names = people.map(({ name }) => name);

@@ -3,6 +3,7 @@ import type { Schedule, ScheduleRule } from '@turva/contracts/duties/schedules';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScheduleView } from '../../records/schedules/schedule-views.ts';
+import { nameWith } from '../../sync-ui/use-not-here.ts';
 import { formatDate } from '../../ui/time.tsx';
 
 /** The kind of work in one word: a template, the drill, or a reading. */
@@ -25,10 +26,11 @@ export function useScheduleWords() {
       kind,
       rule,
       missedOf,
-      owner: ({ schedule, ownerName }: ScheduleView) => {
+      owner: ({ schedule, ownerName, ownerGone }: ScheduleView) => {
         const { ownerRole, department, ownerId, what } = schedule;
         if (what === 'reading') return t('readers');
-        if (ownerId !== null) return ownerName ?? t('nobody');
+        if (ownerId !== null)
+          return nameWith(ownerName, ownerGone ? t('handling:notHere.left') : null) ?? t('nobody');
         return [ownerRole && t(`role.${ownerRole}`), department].filter(Boolean).join(' · ') || t('nobody');
       },
       /** when it is due, or how often it was missed */

@@ -1,4 +1,5 @@
 import type { Person } from '@turva/contracts/sync/sync';
+import { worksHere } from '@turva/rules/matters/meant';
 import type { UserDb } from '../../offline/engine/db.ts';
 
 /** How many of the newest observations are counted by owner. */
@@ -14,6 +15,7 @@ export async function likelyOwners(db: UserDb, most: number): Promise<Person[]> 
   const rank = ({ id }: Person) =>
     id === db.userId ? Number.POSITIVE_INFINITY : (owned.get(id)?.length ?? 0);
   return people
+    .filter(worksHere)
     .toSorted((a, b) => {
       const [first, second] = [rank(a), rank(b)];
       return first === second ? a.name.localeCompare(b.name) : second - first;

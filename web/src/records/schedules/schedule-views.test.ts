@@ -109,8 +109,11 @@ test('an inspection in the outbox completes the turn; one of another device, day
 test('a closed account owns nothing: its work falls to supervisors and is marked so', async () => {
   await db.srvSchedules.put({ ...schedule, ownerId: 99 });
   expect(await view()).toMatchObject({ ownerGone: true, ownerName: null, isMine: false });
-  await db.srvPeople.put(person(USER_ID, 'supervisor'));
-  expect(await view()).toMatchObject({ ownerGone: true, isMine: true });
+  await db.srvPeople.bulkPut([
+    person(USER_ID, 'supervisor'),
+    { ...person(99, 'user'), name: 'Lea', left: true },
+  ]);
+  expect(await view()).toMatchObject({ ownerGone: true, ownerName: 'Lea', isMine: true });
 });
 
 test('while its owner is away it is their deputy’s too, under the owner’s name, and falls to supervisors without one', async () => {

@@ -39,7 +39,7 @@ export interface ScheduleView {
   /** for a reading: the document */
   document: RowOf<'documents'> | null;
   ownerName: string | null;
-  /** its owner's account is closed: it falls to the people responsible for the place */
+  /** its owner has left: it falls to the people responsible for the place */
   ownerGone: boolean;
   /** it is this person's to do */
   isMine: boolean;
@@ -100,10 +100,10 @@ function viewOf(schedule: Schedule, site: Site): ScheduleView {
   const area = areaId === null ? null : (areas.get(areaId) ?? null);
   const owner = ownerId === null ? undefined : people.get(ownerId);
   const person = people.get(me);
-  // before the first pull nobody is known, and nobody counts as gone
-  const ownerGone = ownerId !== null && owner === undefined && people.size > 0;
   const group = role === null && department === null ? null : { role, department };
   const { to, falls } = meant({ kind: 'turn', ownerId, group }, [...people.values()], today);
+  // before the first pull nobody is known, and nobody counts as gone
+  const ownerGone = falls === 'left' && people.size > 0;
   const isFor = (who: RowOf<'people'>) =>
     to.includes(who.id) ||
     isOwner(schedule, who) ||

@@ -20,6 +20,9 @@ interface Sum {
   /** of the people reminded, those signed in nowhere, who may see it late or never */
   away: number;
   already: Map<number, string>;
+  reached: NonNullable<Reminded['reached']>;
+  /** by the person named: several records may name the same one */
+  instead: Map<string, NonNullable<Reminded['instead']>[number]>;
 }
 
 /**
@@ -27,12 +30,33 @@ interface Sum {
  * who had been reminded before. Online only: a reminder that arrives days later would be about something else.
  */
 export function useRemind(db: UserDb): { busy: boolean; remind: (...calls: Remind[]) => Promise<void> } {
-  const { t } = useTranslation(['morning', 'errors']);
+  const { t } = useTranslation(['morning', 'handling', 'errors']);
   const { busy, during } = useBusy();
 
-  const whoNot = (sum: Sum) =>
-    [sum.away > 0 && t('remindedAway', { count: sum.away }), whoBefore(sum)].filter(Boolean).join('. ') ||
-    undefined;
+  const list = (names: readonly string[]) =>
+    [...names.slice(0, NAMED), ...(names.length > NAMED ? [`+ ${names.length - NAMED}`] : [])].join(', ');
+  const whoInstead = ({ instead }: Sum) =>
+    [...instead.values()].slice(0, NAMED).map(({ name, why, to }) => {
+      const reason =
+        why === 'deputy' ? t('handling:notHere.deputy', { deputy: list(to) }) : t(`handling:notHere.${why}`);
+      return why === 'deputy' || to.length === 0
+        ? `${name}: ${reason}`
+        : `${name}: ${reason}. ${t('remindedInstead', { names: list(to) })}`;
+    });
+  const whoBy = ({ reached }: Sum) =>
+    (['push', 'mail', 'app'] as const).map((way) => {
+      const names = [...new Set(reached.filter(({ over }) => over === way).map(({ name }) => name))];
+      return names.length > 0 && t(`remindedBy.${way}`, { names: list(names) });
+    });
+  const details = (sum: Sum) =>
+    [
+      ...whoBy(sum),
+      ...whoInstead(sum),
+      sum.away > 0 && t('remindedAway', { count: sum.away }),
+      whoBefore(sum),
+    ]
+      .filter(Boolean)
+      .join('. ') || undefined;
   const whoBefore = ({ already }: Sum) => {
     const names = [...already.values()];
     if (names.length === 0) return undefined;
@@ -44,16 +68,18 @@ export function useRemind(db: UserDb): { busy: boolean; remind: (...calls: Remin
   };
 
   const remind = async (...calls: Remind[]) => {
-    const sum: Sum = { waiting: 0, told: 0, away: 0, already: new Map() };
+    const sum: Sum = { waiting: 0, told: 0, away: 0, already: new Map(), reached: [], instead: new Map() };
     try {
       for (const send of calls) {
-        const { waiting, told, away = 0, already } = await send(optionsOf(db));
+        const { waiting, told, away = 0, already, reached = [], instead = [] } = await send(optionsOf(db));
         sum.waiting += waiting;
         sum.told += told;
         sum.away += away;
         for (const { id, name } of already) sum.already.set(id, name);
+        sum.reached.push(...reached);
+        for (const one of instead) sum.instead.set(one.name, one);
       }
-      const message = whoNot(sum);
+      const message = details(sum);
       if (sum.told > 0) {
         showToast({
           title: t(calls.length > 1 ? 'remindersSent' : 'reminded', { count: sum.told }),

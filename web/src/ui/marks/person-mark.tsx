@@ -1,3 +1,4 @@
+import { IconUserExclamation } from '@tabler/icons-react';
 import './person-mark.css';
 
 const firstLetter = (word: string) => [...word][0]?.toLocaleUpperCase() ?? '';
@@ -9,15 +10,23 @@ export function initialsOf(name: string): string {
   return firstLetter(first) + firstLetter(last);
 }
 
+interface Props {
+  name: string | null;
+  /** why they are not the one who does it */
+  note?: string | null;
+  isFull?: boolean;
+}
+
 /** A person by initials, with the name on hover and for screen readers; in full where there is room. */
-export function PersonMark({ name, isFull = false }: { name: string | null; isFull?: boolean }) {
+export function PersonMark({ name, note = null, isFull = false }: Props) {
   if (name === null) return <span aria-hidden>–</span>;
+  const said = note === null ? name : `${name}: ${note}`;
   return (
-    <span className="person-mark line min-w-0 gap-8" title={name}>
+    <span className="person-mark line min-w-0 gap-8" title={said}>
       <span className="person-initials place-center no-shrink circle on-line w-700 grid" aria-hidden>
-        {initialsOf(name)}
+        {note === null ? initialsOf(name) : <IconUserExclamation size={16} />}
       </span>
-      <span className={isFull ? 'cut min-w-0' : 'visually-hidden'}>{name}</span>
+      <span className={isFull ? 'cut min-w-0' : 'visually-hidden'}>{said}</span>
     </span>
   );
 }

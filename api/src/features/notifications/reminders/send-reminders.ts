@@ -10,7 +10,7 @@ import { titled } from '../../../notify/remind.ts';
 import { peopleHere } from '../../../people/people-here.ts';
 import { countMatters } from '../../../plant/matters/count-matters.ts';
 import { matters, readMatters } from '../../../plant/matters/matters.ts';
-import { meantBy } from '../../../plant/matters/meant-by.ts';
+import { allMeant, meantBy } from '../../../plant/matters/meant-by.ts';
 import {
   escalatedTo,
   missedTurns,
@@ -167,25 +167,24 @@ interface Check {
   id: number;
   title: string;
   /** the verifier, and the day of the check */
-  personId: number | null;
+  verifiedBy: number | null;
   due: Date | string;
   department: string | null;
   areaId: number | null;
 }
 
-/** Whether an action works is checked by its verifier; by the manager of the place if they are no longer a supervisor. */
+/** Whether an action works is checked by its verifier, as long as they are a supervisor. */
 async function dueChecks({ db, now }: Needed): Promise<Waiting[]> {
   const { rows } = await sql<Check & { actionId: string; once: string }>`
     select * from (
-      select o.id, a.id as action_id, a.what as title, u.id as person_id, a.check_due as due, o.department, o.area_id,
+      select o.id, a.id as action_id, a.what as title, a.verified_by, a.check_due as due, o.department, o.area_id,
         'action_check_due:' || a.id || ':' || a.check_due as once
       from corrective_actions a join observations o on o.id = a.observation_id
-      left join users u on u.id = a.verified_by and u.role in ('supervisor', 'admin') and u.is_active and u.deleted_at is null
       where o.deleted_at is null and a.effective and a.checked_at is null and a.check_due <= ${plantDay(now())}::date) due
     where ${notTold(sql`due.once`)} order by due`.execute(db);
   return rows.map((due) => async (trx) => ({
     kind: 'action_check_due',
-    to: due.personId === null ? await supervisorsFor(trx, due) : [due.personId],
+    to: await allMeant(trx, [{ kind: 'check', id: due.verifiedBy }], due),
     entity: 'observations',
     recordId: due.id,
     url: `/observations?view=actions&id=${due.actionId}`,

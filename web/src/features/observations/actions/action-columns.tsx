@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
 import { WaitingMark } from '../../../sync-ui/outbox/waiting-mark.tsx';
+import { type NotHere, useNotHere } from '../../../sync-ui/use-not-here.ts';
 import type { RegisterColumn } from '../../../ui/data-table/arrange.ts';
 import { DueCell, Line, RowLink, StateCell } from '../../../ui/data-table/cells.tsx';
 import { column } from '../../../ui/data-table/column.ts';
@@ -31,13 +32,14 @@ interface Known {
   t: TFunction<['actions', 'handling']>;
   what: ReturnType<typeof useWhat>;
   people: ReadonlyMap<string, string>;
+  notHere: NotHere;
   areas: ReadonlyMap<number, Area>;
   /** the plant's day */
   today: string;
 }
 
 /** The task, its record, place and owner. */
-const taskColumns = ({ t, what, people, areas }: Known): Columns => [
+const taskColumns = ({ t, what, people, areas, notHere }: Known): Columns => [
   {
     id: 'what',
     header: t('column.what'),
@@ -78,7 +80,9 @@ const taskColumns = ({ t, what, people, areas }: Known): Columns => [
       valuesOf: ({ responsibleId }) => (responsibleId === null ? [] : [String(responsibleId)]),
       wordOf: (value) => people.get(value) ?? `#${value}`,
     },
-    cell: ({ responsibleName }) => <PersonMark name={responsibleName} />,
+    cell: ({ responsibleName, responsibleId, state }) => (
+      <PersonMark name={responsibleName} note={state === 'open' ? notHere(responsibleId) : null} />
+    ),
   },
 ];
 
@@ -129,12 +133,13 @@ export function useActionColumns(db: UserDb, today: string): Columns {
     [db],
   );
   const what = useWhat();
+  const notHere = useNotHere(db);
   return useMemo(() => {
     const people = new Map(known?.people.map(({ id, name }) => [String(id), name]));
     const areas = new Map(known?.areas.map((area) => [area.id, area]));
-    const all = { t, what, people, areas, today };
+    const all = { t, what, people, areas, notHere, today };
     return [...taskColumns(all), ...progressColumns(all)];
-  }, [t, what, known, today]);
+  }, [t, what, known, notHere, today]);
 }
 
 /** When the effect was checked, or is to be. */

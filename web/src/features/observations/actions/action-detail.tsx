@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { OnScreen } from '../../../on-screen.ts';
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
 import { findObservation, type ObservationView } from '../../../records/observations/overlay.ts';
+import { nameWith, useNotHere } from '../../../sync-ui/use-not-here.ts';
 import { useStandIn } from '../../../sync-ui/use-stand-in.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { Section } from '../../../ui/detail/section.tsx';
@@ -102,6 +103,7 @@ function OfOther({ db, action, today, changes }: Pick<Props, 'db' | 'action' | '
   const standing = standingOf(action, today);
   const { Icon, tone } = standings[standing];
   const isDone = action.state !== 'open';
+  const notHere = useNotHere(db);
   return (
     <div className="action-item">
       <div className="action-head flow apart top">
@@ -111,7 +113,8 @@ function OfOther({ db, action, today, changes }: Pick<Props, 'db' | 'action' | '
         </span>
       </div>
       <Text size="sm" c="dimmed">
-        {action.responsibleName ?? t('handling:person.nobody')}
+        {nameWith(action.responsibleName, isDone ? null : notHere(action.responsibleId)) ??
+          t('handling:person.nobody')}
         {action.dueDate && (
           <>
             {' · '}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OnScreen } from '../../../on-screen.ts';
 import type { ActionShow } from '../../../records/actions/action-filters.ts';
 import type { ActionView } from '../../../records/actions/plant-actions.ts';
+import { nameWith, useNotHere } from '../../../sync-ui/use-not-here.ts';
 import { useStandIn } from '../../../sync-ui/use-stand-in.ts';
 import { NONE, valuesOfAll } from '../../../ui/data-table/arrange.ts';
 import { noNarrowing, registerChanges, useRegister } from '../../../ui/data-table/use-register.ts';
@@ -32,6 +33,7 @@ export function ActionList({ db, url, register, today, others }: Props) {
   const columns = useActionColumns(db, today);
   const { asked, shown } = useRegister({ params: url.params, columns, rows, usual, pick: all });
   const { insteadOf = [] } = useStandIn(db);
+  const notHere = useNotHere(db);
   const filters = columns.flatMap(({ id, header, choice }) => (choice ? [{ id, header, choice }] : []));
   return (
     <ListRegister
@@ -64,7 +66,12 @@ export function ActionList({ db, url, register, today, others }: Props) {
       showAll={t('table:clearFilters')}
     >
       {(action) => (
-        <ActionRow action={action} today={today} onOpen={() => void url.enter({ id: action.id })} />
+        <ActionRow
+          action={action}
+          today={today}
+          why={action.state === 'open' ? notHere(action.responsibleId) : null}
+          onOpen={() => void url.enter({ id: action.id })}
+        />
       )}
     </ListRegister>
   );
@@ -73,10 +80,12 @@ export function ActionList({ db, url, register, today, others }: Props) {
 interface RowProps {
   action: ActionView;
   today: string;
+  /** its owner is not the one who does it */
+  why: string | null;
   onOpen: () => void;
 }
 
-function ActionRow({ action, today, onOpen }: RowProps) {
+function ActionRow({ action, today, why, onOpen }: RowProps) {
   const { t } = useTranslation(['actions', 'handling']);
   const Icon = sourceIcons[action.source];
   const standing = standingOf(action, today);
@@ -99,7 +108,7 @@ function ActionRow({ action, today, onOpen }: RowProps) {
             {t('handling:action.by')} <DateOnly value={action.dueDate} />
           </span>
         ),
-        action.responsibleName ?? t('handling:person.nobody'),
+        nameWith(action.responsibleName, why) ?? t('handling:person.nobody'),
         action.recordTitle === what ? null : action.recordTitle,
       ]}
       state={<StateGlyph tone={tone} icon={<StateIcon size={22} />} word={t(`standing.${standing}`)} />}

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { worksHere } from '@turva/rules/matters/meant';
 import { shownTitle, type Titled } from '@turva/rules/observations/observation-title';
 import { endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -47,7 +48,7 @@ export function AssignDialog({ db, views, many, onClose, onAssign }: Props) {
     });
     onClose();
   };
-  const named = (people ?? []).toSorted((a, b) => a.name.localeCompare(b.name));
+  const named = (people ?? []).filter(worksHere).toSorted((a, b) => a.name.localeCompare(b.name));
   const one = views.length === 1 ? views[0] : undefined;
 
   return (

@@ -6,6 +6,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
+import type { NotHere } from '../../../sync-ui/use-not-here.ts';
 import { DueCell } from '../../../ui/data-table/cells.tsx';
 import { CellChoice, CellDay, EditCell } from '../../../ui/data-table/edit-cell.tsx';
 import { peopleChoices } from '../../../ui/form/people-choices.ts';
@@ -18,6 +19,7 @@ import type { Assignment } from './bulk.ts';
 /** Inline edits of a row. */
 export interface RowEdit {
   db: UserDb;
+  notHere: NotHere;
   mayHandle: (view: ObservationView) => boolean;
   give: (view: ObservationView, assignment: Assignment) => void;
   move: (view: ObservationView, to: Status) => void;
@@ -31,7 +33,7 @@ interface Props {
 
 export function OwnerCell({ view, tabIndex, edit, isFull }: Props & { isFull: boolean }) {
   const { t } = useTranslation(['observations', 'handling']);
-  const mark = <PersonMark name={view.assigneeName} isFull={isFull} />;
+  const mark = <PersonMark name={view.assigneeName} note={edit.notHere(view.assignedTo)} isFull={isFull} />;
   if (!edit.mayHandle(view)) return mark;
   return (
     <EditCell
@@ -50,6 +52,7 @@ function OwnerChoice({ view, edit, onLeave }: Omit<Props, 'tabIndex'> & { onLeav
   if (!people) return null;
   const choices = peopleChoices(people, {
     me: edit.db.userId,
+    chosen: view.assignedTo,
     nobody: t('handling:person.nobody'),
     meWord: t('handling:person.me'),
     other: t('handling:person.otherDepartment'),

@@ -5,6 +5,7 @@ import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserDb } from '../../../offline/engine/db.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
+import { useNotHere } from '../../../sync-ui/use-not-here.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { type DataTableHandle, type Selection, toggled } from '../../../ui/data-table/data-table.tsx';
 import { useCursor } from '../../../ui/data-table/use-cursor.ts';
@@ -159,13 +160,15 @@ export function useRowEdit(db: UserDb, actions: DeskState['actions']): RowEdit {
   now.current = actions;
   // a row is too small for a glove: there the pane edits it
   const isGlove = useMediaQuery('(pointer: coarse)', undefined, { getInitialValueInEffect: false });
+  const notHere = useNotHere(db);
   return useMemo(
     () => ({
       db,
+      notHere,
       mayHandle: (view) => !isGlove && now.current.isTheirs(view),
       give: (view, assignment) => now.current.give(view, assignment),
       move: (view, to) => now.current.move(view, to),
     }),
-    [db, isGlove],
+    [db, isGlove, notHere],
   );
 }

@@ -8,6 +8,8 @@ import { Link } from 'react-router-dom';
 import { spotOf } from '../../../records/observations/fact-of.ts';
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import { WaitingMark } from '../../../sync-ui/outbox/waiting-mark.tsx';
+import { nameWith, useNotHere } from '../../../sync-ui/use-not-here.ts';
+import { useUserDb } from '../../../sync-ui/use-user-db.ts';
 import { Fact } from '../../../ui/detail/fact.tsx';
 import { SeverityBadge } from '../../../ui/marks/severity-badge.tsx';
 import { StatusBadge } from '../../../ui/marks/status-badge.tsx';
@@ -28,6 +30,7 @@ export function DetailHead({ view, userId, children }: Props & { children?: Reac
   const standIns = useStandIns();
   const role = standInRole(view.description);
   const heading = shownTitle(view);
+  const owner = useOwner(view);
   return (
     <>
       <h3 className="detail-heading user-text">{heading}</h3>
@@ -50,7 +53,7 @@ export function DetailHead({ view, userId, children }: Props & { children?: Reac
         {/* shown by its edit control, if there is one */}
         {view.assigneeName && !children && (
           <span>
-            {t('field.assignee')}: {view.assigneeName}
+            {t('field.assignee')}: {owner}
           </span>
         )}
       </p>
@@ -62,6 +65,11 @@ export function DetailHead({ view, userId, children }: Props & { children?: Reac
   );
 }
 
+function useOwner({ assigneeName, assignedTo }: ObservationView) {
+  const notHere = useNotHere(useUserDb());
+  return nameWith(assigneeName, notHere(assignedTo));
+}
+
 /** Fields in the head, which the facts do not repeat. */
 type InHead = 'description' | 'severity';
 
@@ -70,6 +78,7 @@ export function DetailFacts({ view, userId, isOpen }: Props & { isOpen: boolean 
   const { t } = useTranslation(['observations', 'handling', 'common']);
   const waits = (field: string) => view.waitingFields.includes(field);
   const known = (group: string, value: string) => t(`${group}.${value}`, { defaultValue: value });
+  const owner = useOwner(view);
   const isOwn = view.userId === userId;
   const reporter = view.anonymous
     ? t(isOwn ? 'handling:anonymous.you' : 'handling:anonymous.reporter')
@@ -106,7 +115,7 @@ export function DetailFacts({ view, userId, isOpen }: Props & { isOpen: boolean 
           {view.priority && known('priority', view.priority)}
         </Field>
         <Field name={t('field.assignee')} waits={waits('assignedTo')}>
-          {view.assigneeName}
+          {owner}
         </Field>
         <Field name={t('field.dueDate')} waits={waits('dueDate')}>
           {view.dueDate && <DateOnly value={view.dueDate} />}

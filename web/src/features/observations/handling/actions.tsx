@@ -10,6 +10,7 @@ import { changeAction } from '../../../records/observations/change-actions.ts';
 import type { OfObservation } from '../../../records/observations/overlay.ts';
 import type { WaitingAction } from '../../../records/observations/overlay-handling.ts';
 import { WaitingMark } from '../../../sync-ui/outbox/waiting-mark.tsx';
+import { type NotHere, nameWith, useNotHere } from '../../../sync-ui/use-not-here.ts';
 import { useSave } from '../../../sync-ui/use-save.ts';
 import { useStandIn } from '../../../sync-ui/use-stand-in.ts';
 import { useNow } from '../../../ui/clock.ts';
@@ -70,6 +71,8 @@ export function ActionItem({ db, view, url, isHandler, action, isNamed = false }
   const { dueDate, checkDue = null } = action;
   const state = standingOf({ state: stateOfAction(action), dueDate, checkDue }, plantDay(useNow()));
   const { Icon, tone } = standings[state];
+  const of = useNotHere(db);
+  const notHere: NotHere = (id) => (action.doneAt === null ? of(id) : null);
   return (
     <li className="action-item" data-action={action.id} data-state={state}>
       <div className="action-head flow apart top">
@@ -84,7 +87,7 @@ export function ActionItem({ db, view, url, isHandler, action, isNamed = false }
         </span>
       </div>
       <Text size="sm" c="dimmed">
-        {action.responsibleName ?? t('person.nobody')}
+        {nameWith(action.responsibleName, notHere(action.responsibleId)) ?? t('person.nobody')}
         {action.dueDate && (
           <>
             {' · '}

@@ -85,6 +85,7 @@ function PersonRow({ db, person, id, roleWord, error, needsAccount, onChange, on
   const people = useLiveQuery(() => db.srvPeople.toArray(), [db], []);
   const choices = peopleChoices(people, {
     me: db.userId,
+    chosen: person.userId,
     nobody: t('form.otherPerson'),
     meWord: t('handling:person.me'),
     other: t('handling:person.otherDepartment'),

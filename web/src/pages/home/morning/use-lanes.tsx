@@ -24,6 +24,7 @@ import { type Morning, morningOf, type Waiting } from '../../../records/morning.
 import type { ObservationView } from '../../../records/observations/overlay.ts';
 import type { ScheduleView } from '../../../records/schedules/schedule-views.ts';
 import { type Remind, useRemind } from '../../../sync-ui/device/use-remind.ts';
+import { nameWith } from '../../../sync-ui/use-not-here.ts';
 import { useViewer } from '../../../sync-ui/use-viewer.ts';
 import { useNow } from '../../../ui/clock.ts';
 import { durationInWords } from '../../../ui/duration.ts';
@@ -89,7 +90,7 @@ const pathOf = ({ id, clientId }: { id: number | null; clientId: string }) => `?
 
 /** Helpers for the rows: texts about time, and actions. */
 function useRowKit(db: UserDb, now: number, { onTake, onAssign }: Ways) {
-  const { t } = useTranslation(['morning', 'investigations']);
+  const { t } = useTranslation(['morning', 'investigations', 'handling']);
   const reminding = useRemind(db);
 
   const late = (at: number) => t('late', { time: durationInWords(now - at, currentLocale()) });
@@ -286,8 +287,10 @@ function useRowOf(db: UserDb, now: number, ways: Ways) {
     const { falls, deputy } = waiting;
     // somebody who is not here does nothing about it
     const why =
-      falls && falls !== 'unnamed' ? kit.t(`falls.${falls}`) : deputy && kit.t('falls.deputy', { deputy });
-    return why ? { ...row, owner: [row.owner, why].filter(Boolean).join(': ') } : row;
+      falls && falls !== 'unnamed'
+        ? kit.t(`handling:notHere.${falls}`)
+        : deputy && kit.t('handling:notHere.deputy', { deputy });
+    return why ? { ...row, owner: nameWith(row.owner, why) } : row;
   };
 }
 
