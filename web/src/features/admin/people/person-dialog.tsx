@@ -20,6 +20,7 @@ import { Failure } from '../failure.tsx';
 import { LinkMailFact, LinkShown } from '../link-shown.tsx';
 import { useAnswer } from '../use-pages.ts';
 import { AreasField } from './areas-field.tsx';
+import { HandOver, useHanging } from './hand-over.tsx';
 
 interface Props {
   calls: AdminCalls;
@@ -55,6 +56,8 @@ function Opened(props: OpenedProps) {
   const attempt = (work: () => Promise<void>) => by.attempt(() => work().then(props.onChanged));
   const [asking, setAsking] = useState<Move | null>(null);
   const [endedKeys, setEndedKeys] = useState<string[]>([]);
+  const hanging = useHanging(id) ?? [];
+  const [handing, setHanding] = useState<'over' | 'closing' | null>(null);
   const form = useRecordForm({
     id: 'person',
     start: {
@@ -76,10 +79,15 @@ function Opened(props: OpenedProps) {
       });
       setEndedKeys(changed.endedKeys);
       onPerson(changed);
+      // what they were named for in the place and the role they leave
+      const isMoved = changed.role !== person.role || changed.department !== person.department;
+      if (isMoved && hanging.length > 0) setHanding('over');
     },
     onSent: () => showToast({ title: t('person.saved'), kind: 'success' }),
   });
   const isSelf = id === userId;
+  const ask = (name: Move) =>
+    name === 'deactivate' && hanging.length > 0 ? setHanding('closing') : setAsking(name);
   const move = (name: Move) =>
     attempt(async () => {
       const answer = await calls.post(`/api/admin/people/${id}/${name}`, undefined);
@@ -109,6 +117,14 @@ function Opened(props: OpenedProps) {
         }
       >
         <Facts person={person} />
+        {hanging.length > 0 && (
+          <Alert color="kelta" variant="outline" title={t('handOver.count', { count: hanging.length })}>
+            {hanging.some(({ isLate }) => isLate) && (
+              <Text>{t('handOver.lateCount', { count: hanging.filter(({ isLate }) => isLate).length })}</Text>
+            )}
+            <Act label={t('handOver.open')} onClick={() => setHanding('over')} />
+          </Alert>
+        )}
         <NativeSelect
           label={t('people.role')}
           description={t(isSelf ? 'person.ownRole' : 'person.roleNow')}
@@ -135,10 +151,18 @@ function Opened(props: OpenedProps) {
           makeLink={(show) =>
             attempt(async () => show(await calls.post(`/api/admin/people/${id}/password-link`, undefined)))
           }
-          onMove={(name) => (toBeAsked.includes(name) ? setAsking(name) : void move(name))}
+          onMove={(name) => (toBeAsked.includes(name) ? ask(name) : void move(name))}
         />
         {isSelf && <Text c="dimmed">{t('errors:own_account')}</Text>}
       </RecordForm>
+      {handing && (
+        <HandOver
+          person={person}
+          hanging={hanging}
+          onCloseAccount={handing === 'closing' ? () => move('deactivate') : undefined}
+          onClose={() => setHanding(null)}
+        />
+      )}
       <AskMove
         person={person}
         name={asking}
