@@ -64,6 +64,7 @@ export function TranslateDialog(props: Props) {
   const form = useRecordForm<Values>({
     id: 'translate',
     start: () => ({ language: firstOf(currentReading()), typed: {} }),
+    keep: `translate:${name}`,
     by,
     needless: ({ typed }) => changesOf(seen, typed) === null,
     send: async ({ typed }) => {

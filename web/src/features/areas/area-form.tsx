@@ -34,6 +34,7 @@ export function AreaForm({ db, areas, area, onClose }: Props) {
   const form = useRecordForm<AreaValues>({
     id: 'area',
     start: base,
+    keep: `area:${area?.id ?? 'new'}`,
     by: useAttempt(),
     send: async (values) => {
       try {

@@ -69,6 +69,7 @@ export function PasteAreas({ db, areas, onClose }: Props) {
   const form = useRecordForm({
     id: 'pasted',
     start: { text: '', managerId: null as number | null, department: null as string | null },
+    keep: 'areas:paste',
     by: useAttempt(),
     send: ({ text, ...inCharge }) =>
       makeAreas(db, readPasted(text, areas, people).areas, inCharge, { there: areas, keyOf }),

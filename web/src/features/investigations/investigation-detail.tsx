@@ -45,7 +45,7 @@ export function InvestigationDetail({ db, calls, id, publish, onClose }: Props) 
   const found = useLiveQuery(async () => ({ view: await findInvestigation(db, id) }), [db, id]);
   const view = found?.view;
   return (
-    <Dialog onClose={onClose} title={t('one')} size={860}>
+    <Dialog asks="typed" onClose={onClose} title={t('one')} size={860}>
       {!found && <Loader />}
       {found && !view && <Text>{t('gone')}</Text>}
       {view && <Shown key={view.clientId} db={db} calls={calls} of={view} publish={publish} />}

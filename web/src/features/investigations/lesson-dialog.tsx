@@ -12,6 +12,7 @@ import type { UserDb } from '../../offline/engine/db.ts';
 import type { InDialog } from '../../on-screen.ts';
 import type { InvestigationView } from '../../records/investigations/overlay-investigations.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useKeptForm } from '../../ui/form/form-keeper.ts';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { nativeName } from '../../ui/native-names.ts';
 
@@ -74,6 +75,14 @@ function useLesson({ db, of, names, pictures, onMade }: Props & Awaited<ReturnTy
   );
   const [text, setText] = useState(() => whole.slice(0, LESSON_MAX));
   const isCut = whole.length > LESSON_MAX && text === whole.slice(0, LESSON_MAX);
+  const kept = useKeptForm({
+    key: `lesson:${of.id}`,
+    start: { title, text },
+    put: (changes: { title?: string; text?: string }) => {
+      if (changes.title !== undefined) setTitle(changes.title);
+      if (changes.text !== undefined) setText(changes.text);
+    },
+  });
   const [mediaId, setMediaId] = useState(pictures[0]?.id ?? '');
   const [language, setLanguage] = useState<Language>(currentLanguage());
   const [meant, setMeant] = useState(false);
@@ -86,6 +95,7 @@ function useLesson({ db, of, names, pictures, onMade }: Props & Awaited<ReturnTy
         body: JSON.stringify({ title, text, mediaId: mediaId || null, language }),
       });
       const file = new File([bytes], `turva-${of.id}.pdf`, { type: 'application/pdf' });
+      kept.end();
       onMade({ title: title.trim(), file, language });
     });
   // what did not fit on the page may do so now
@@ -99,9 +109,15 @@ function useLesson({ db, of, names, pictures, onMade }: Props & Awaited<ReturnTy
   return {
     ...{
       title,
-      setTitle: corrected(setTitle),
+      setTitle: corrected((next: string) => {
+        setTitle(next);
+        kept.push({ title: next, text });
+      }),
       text,
-      setText: corrected(setText),
+      setText: corrected((next: string) => {
+        setText(next);
+        kept.push({ title, text: next });
+      }),
       isCut,
       mediaId,
       setMediaId: corrected(setMediaId),

@@ -71,6 +71,7 @@ function Field(props: Props & { draftKey: string; begun: Begun<Written> }) {
     <>
       <Textarea
         aria-label={label}
+        data-kept
         minRows={3}
         maxLength={20_000}
         value={written.text}

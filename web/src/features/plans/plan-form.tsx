@@ -56,6 +56,7 @@ export function PlanForm({ db, plan, onSaved, onClose }: Props) {
       file: null,
       page: '1',
     },
+    keep: `plan:${plan?.id ?? 'new'}`,
     faults: (values) => faultsOf(values, t, plan !== null),
     by: useAttempt(),
     send: async (values) => {

@@ -66,6 +66,7 @@ function useSettingsForm(db: UserDb, settings: PlantSettingsValues) {
   const form = useRecordForm<PlantSettingsValues>({
     id: 'setting',
     start: base,
+    keep: 'plant-settings',
     by,
     send: async (values) => {
       try {

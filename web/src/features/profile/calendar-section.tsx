@@ -7,6 +7,7 @@ import { api } from '../../http/api-client.ts';
 import { Block } from '../../ui/block.tsx';
 import { confirming } from '../../ui/confirm-again/confirming.ts';
 import { CopiedText } from '../../ui/copied-text.tsx';
+import { OnceGuard } from '../../ui/dialog/once-guard.tsx';
 import { useAttempt } from '../../ui/form/use-attempt.ts';
 import { Act } from '../../ui/press/act.tsx';
 
@@ -44,6 +45,7 @@ export function CalendarSection({ round, onChanged }: Props) {
       {link === 'offline' && <Text role="status">{t('security.offline')}</Text>}
       {isMade && url && (
         <>
+          <OnceGuard />
           <CopiedText label={t('calendar.address')} value={url} />
           <Text>{t('calendar.once')}</Text>
         </>

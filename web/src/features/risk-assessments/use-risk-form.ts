@@ -22,6 +22,7 @@ export function useRiskForm({ db, clientId, ...options }: Options) {
   return useRecordForm<RiskForm>({
     ...options,
     id: 'risk',
+    ...(options.draft ? {} : { keep: `risk:${clientId}` }),
     by: useSave(),
     faults: (form) =>
       faultsOf(form).map(({ field, key, number }) => ({ field, message: t(`required.${key}`, { number }) })),

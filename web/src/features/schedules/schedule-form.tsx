@@ -58,6 +58,7 @@ export function ScheduleForm({ db, view, onClose }: Props) {
   const form = useRecordForm<Values>({
     id: 'schedule',
     start: () => (seen ? valuesOf(seen, today) : emptyValues(today)),
+    keep: `schedule:${view?.schedule.id ?? 'new'}`,
     by: useAttempt(),
     faults,
     send: async (values) => {
@@ -79,7 +80,7 @@ export function ScheduleForm({ db, view, onClose }: Props) {
       submit={t('form.save')}
       failed={t('form.failed')}
       className="stack gap-14"
-      onClose={form.leave}
+      onClose={onClose}
       top={
         <FormConflict
           db={db}

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormKeeper } from '../../forms/use-form-keeper.ts';
 import { setCurrentUser } from '../../offline/device/device.ts';
 import { userDb } from '../../offline/engine/db.ts';
 import type { SyncMessage } from '../../offline/sending/announce.ts';
+import { FormKeeperContext } from '../../ui/form/form-keeper.ts';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { usePutBack } from '../outbox/use-put-back.ts';
@@ -34,6 +36,7 @@ function openedEarly(id: number) {
 export function SyncProvider({ user, isShared, expired, onSignInNeeded, children }: Props) {
   const { t } = useTranslation('sync');
   const [db] = useState(() => openedEarly(user.id));
+  const keeper = useFormKeeper(db);
   const viewer = useMemo(() => ({ id: user.id, role: user.role }), [user.id, user.role]);
 
   const { id, sealingKey } = user;
@@ -63,7 +66,9 @@ export function SyncProvider({ user, isShared, expired, onSignInNeeded, children
 
   return (
     <UserDbContext value={db}>
-      <ViewerContext value={viewer}>{isOpen ? children : <LoadingScreen />}</ViewerContext>
+      <FormKeeperContext value={keeper}>
+        <ViewerContext value={viewer}>{isOpen ? children : <LoadingScreen />}</ViewerContext>
+      </FormKeeperContext>
     </UserDbContext>
   );
 }

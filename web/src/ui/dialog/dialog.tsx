@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../overlay.ts';
 import { AlertsAbove, CallForHelp } from './above-dialogs.tsx';
 import { useFocusBack } from './use-focus-back.ts';
-import { useLossGuard } from './use-loss-guard.tsx';
+import { type Asks, useLossGuard } from './use-loss-guard.tsx';
 import './dialog.css';
 
 interface Props {
@@ -21,8 +21,10 @@ interface Props {
   size?: number;
   /** not opened by the URL: it has its own history entry */
   own?: boolean;
-  /** asks before it closes if input would be lost; `typed`: if the text of a field has changed */
-  asks?: boolean | 'typed';
+  /** whether it asks before it closes */
+  asks?: Asks;
+  /** a reload loses nothing of it */
+  isKept?: boolean;
   /** only for dialogs that open over something higher than a dialog */
   zIndex?: number | undefined;
   children: ReactNode;
@@ -39,12 +41,13 @@ export function Dialog({
   size = 640,
   own = false,
   asks = false,
+  isKept = false,
   zIndex,
   children,
 }: Props) {
   const { t } = useTranslation('common');
   const isTop = useOverlay({ opened, onClose: () => guard.leave(), entry: own ? 'own' : 'address' });
-  const guard = useLossGuard({ asks: opened && asks, onClose });
+  const guard = useLossGuard({ asks: opened && asks, isKept, onClose });
   const onTop = isTop || guard.onTop;
   const body = useRef<HTMLDivElement>(null);
   useFocusBack(opened, body);

@@ -25,6 +25,8 @@ interface Props {
     busy: boolean;
     failure: Failure | null;
     submit: () => void;
+    kept: { isKept: boolean; isAgain: boolean; end: () => void };
+    startOver: () => void;
   };
   title: string;
   aside?: string;
@@ -45,6 +47,8 @@ interface Props {
   size?: number;
   /** not opened by the URL: it has its own history entry */
   own?: boolean;
+  /** it shows something that is shown only now */
+  once?: boolean;
   className?: string;
   /** above the errors */
   top?: ReactNode;
@@ -57,16 +61,22 @@ interface Props {
 export function RecordForm({ form, guard, onClose, className = 'step', ...props }: Props) {
   const { t } = useTranslation('common');
   const [asking, setAsking] = useState(false);
+  const { kept } = form;
+  const close = () => {
+    kept.end();
+    onClose();
+  };
   const cancel = () => (guard?.unchanged ? void guard.onLeave() : setAsking(true));
   return (
     <>
       <Dialog
-        onClose={onClose}
+        onClose={close}
         title={props.title}
         aside={props.aside}
         {...(props.size && { size: props.size })}
         own={props.own ?? false}
-        asks={!guard && form.changed}
+        asks={props.once ? 'once' : !guard && form.changed}
+        isKept={kept.isKept || guard !== undefined}
         actions={(leave) => (
           <>
             {props.bottom}
@@ -84,6 +94,7 @@ export function RecordForm({ form, guard, onClose, className = 'step', ...props 
       >
         <div className={className}>
           {props.top}
+          <GoesOn form={form} />
           <FormFailure failure={form.failure} title={props.failed} kept={props.kept} />
           {props.summary && <ErrorSummary errors={form.summary} attempt={form.tries} />}
           {props.children}
@@ -98,6 +109,22 @@ export function RecordForm({ form, guard, onClose, className = 'step', ...props 
         />
       )}
     </>
+  );
+}
+
+interface GoesOnProps {
+  form: { kept: { isAgain: boolean }; startOver: () => void };
+}
+
+/** What was written before a reload is in the form again, and may be left. */
+export function GoesOn({ form: { kept, startOver } }: GoesOnProps) {
+  const { t } = useTranslation('common');
+  return (
+    kept.isAgain && (
+      <Alert role="status" color="teras" variant="outline" title={t('goesOn.title')}>
+        <Act label={t('goesOn.anew')} onClick={startOver} />
+      </Alert>
+    )
   );
 }
 

@@ -1,6 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { FieldError } from '../error-summary.tsx';
+import { useKeptForm } from './form-keeper.ts';
 import type { Attempt } from './use-attempt.ts';
 
 /** An error that prevents sending a form: the field's name and the message next to it. */
@@ -25,6 +26,8 @@ interface Options<Values> {
   faults?: (values: Values) => Fault[];
   /** where every change is stored at once */
   draft?: DraftOf<Values>;
+  /** its name, if it takes more than a minute: a reload or a dead battery loses nothing of it */
+  keep?: string;
   /** how it is sent: `useAttempt`, or `useSave` for calls of the outbox */
   by: Attempt;
   /** nothing has changed: it only closes */
@@ -63,7 +66,15 @@ export function useRecordForm<Values extends object>(options: Options<Values>) {
     initialValues: start,
     // an error disappears when it is fixed, a refusal at the next attempt
     clearInputErrorOnChange: false,
-    ...(draft && { onValuesChange: (values: Values) => void draft.push(values) }),
+    onValuesChange: (values: Values) => {
+      void draft?.push(values);
+      kept.push(values);
+    },
+  });
+  const kept: ReturnType<typeof useKeptForm<Values>> = useKeptForm<Values>({
+    key: options.keep,
+    start,
+    put: (changes) => form.setValues(changes),
   });
   const [tries, setTries] = useState(0);
   const faults = options.faults?.(form.values) ?? [];
@@ -92,6 +103,8 @@ export function useRecordForm<Values extends object>(options: Options<Values>) {
         sent = await send(values);
       });
       if (!went) return;
+      if (options.leave) kept.end();
+      else kept.drop();
       if (sent !== nothingSent) options.onSent?.(values);
     }
     options.leave?.();
@@ -107,6 +120,13 @@ export function useRecordForm<Values extends object>(options: Options<Values>) {
       setTries(0);
     },
     changed: form.isDirty(),
+    kept,
+    /** Leaves the input that was taken up again. */
+    startOver: () => {
+      kept.drop();
+      form.setValues(start);
+      setTries(0);
+    },
     idOf,
     errorOf,
     field: (name: Plain<Values>) => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Block } from '../../../ui/block.tsx';
 import { CopiedText } from '../../../ui/copied-text.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { OnceGuard } from '../../../ui/dialog/once-guard.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { Act } from '../../../ui/press/act.tsx';
 import { ScreenLoading } from '../../../ui/screen-loading.tsx';
@@ -56,6 +57,7 @@ export function SecretList<Row extends Named, Made extends Named>(props: Props<R
       {/* visible only now */}
       {made && secret !== undefined && (
         <div className="admin-link stack gap-10" role="status">
+          {secret && <OnceGuard />}
           {secret && <CopiedText label={t(`${words}.secret`, { name: made.name })} value={secret} />}
           <Text>{t(`${words}.${secret === null ? 'lost' : 'once'}`)}</Text>
         </div>

@@ -1,4 +1,4 @@
-import { NativeSelect, Stack, Text } from '@mantine/core';
+import { Alert, NativeSelect, Stack, Text } from '@mantine/core';
 import type { AdminPerson } from '@turva/contracts/people/admin-people';
 import { headers } from '@turva/contracts/sync/queued-call';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -24,13 +24,6 @@ import { DateOnly } from '../../../ui/time.tsx';
 import { showToast } from '../../../ui/toast.ts';
 
 const MINUTE_MS = 60_000;
-
-/** What hangs on the person, by this device; undefined until it has been read. */
-export function useHanging(id: number): Hanging[] | undefined {
-  const db = useUserDb();
-  const now = Math.floor(useServerNow(db) / MINUTE_MS) * MINUTE_MS;
-  return useLiveQuery(() => hangingOn(db, id, now), [db, id, now]);
-}
 
 const isGivable = ({ kind }: Hanging) => kind !== 'permit' && kind !== 'investigation';
 
@@ -81,7 +74,7 @@ interface Props {
 }
 
 /** Everything that names the person, to be given to one other person at once, or row by row. */
-export function HandOver({ person, hanging, onCloseAccount, onClose }: Props) {
+function HandOver({ person, hanging, onCloseAccount, onClose }: Props) {
   const { t } = useTranslation(['admin', 'handling']);
   const db = useUserDb();
   const people = useLiveQuery(() => db.srvPeople.toArray(), [db], []);
@@ -179,4 +172,34 @@ export function HandOver({ person, hanging, onCloseAccount, onClose }: Props) {
       </Stack>
     </Dialog>
   );
+}
+
+/** What hangs on the person by this device, the notice of it, and the dialog, which closes the account as well if asked to. */
+export function useHandOver(person: Props['person'], closeAccount: () => Promise<unknown>) {
+  const { t } = useTranslation('admin');
+  const db = useUserDb();
+  const now = Math.floor(useServerNow(db) / MINUTE_MS) * MINUTE_MS;
+  const hanging = useLiveQuery(() => hangingOn(db, person.id, now), [db, person.id, now], []);
+  const [opened, setOpened] = useState<'over' | 'closing' | null>(null);
+  const late = hanging.filter(({ isLate }) => isLate).length;
+  const open = () => setOpened('over');
+  return {
+    count: hanging.length,
+    open: () => hanging.length > 0 && open(),
+    openToClose: () => setOpened('closing'),
+    notice: hanging.length > 0 && (
+      <Alert color="kelta" variant="outline" title={t('handOver.count', { count: hanging.length })}>
+        {late > 0 && <Text>{t('handOver.lateCount', { count: late })}</Text>}
+        <Act label={t('handOver.open')} onClick={open} />
+      </Alert>
+    ),
+    dialog: opened && (
+      <HandOver
+        person={person}
+        hanging={hanging}
+        onCloseAccount={opened === 'closing' ? closeAccount : undefined}
+        onClose={() => setOpened(null)}
+      />
+    ),
+  };
 }

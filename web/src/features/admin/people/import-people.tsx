@@ -55,12 +55,13 @@ export function ImportPeople({ calls, onImported, onSheet, onClose }: Props) {
   return (
     <Dialog
       own
+      asks={made && made.people.length > 0 ? 'once' : false}
       onClose={onClose}
       title={t('import.title')}
       size={760}
-      actions={
+      actions={(leave) => (
         <>
-          <Act label={t(made ? 'common:close' : 'common:cancel')} size="xl" onClick={onClose} />
+          <Act label={t(made ? 'common:close' : 'common:cancel')} size="xl" onClick={leave} />
           {!made && !preview && (
             <Button size="xl" loading={busy} onClick={() => void look(null)}>
               {t('import.preview')}
@@ -72,7 +73,7 @@ export function ImportPeople({ calls, onImported, onSheet, onClose }: Props) {
             </Button>
           )}
         </>
-      }
+      )}
     >
       <div className="admin-form">
         {!made && (

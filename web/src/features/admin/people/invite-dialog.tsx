@@ -45,6 +45,7 @@ export function InviteDialog({ calls, departments, onClose }: Props) {
       cancel={t('common:close')}
       className="admin-form"
       own
+      once={link !== null}
       onClose={onClose}
     >
       <Text>{t('invite.intro')}</Text>

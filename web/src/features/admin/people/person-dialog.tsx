@@ -20,7 +20,7 @@ import { Failure } from '../failure.tsx';
 import { LinkMailFact, LinkShown } from '../link-shown.tsx';
 import { useAnswer } from '../use-pages.ts';
 import { AreasField } from './areas-field.tsx';
-import { HandOver, useHanging } from './hand-over.tsx';
+import { useHandOver } from './hand-over.tsx';
 
 interface Props {
   calls: AdminCalls;
@@ -56,8 +56,6 @@ function Opened(props: OpenedProps) {
   const attempt = (work: () => Promise<void>) => by.attempt(() => work().then(props.onChanged));
   const [asking, setAsking] = useState<Move | null>(null);
   const [endedKeys, setEndedKeys] = useState<string[]>([]);
-  const hanging = useHanging(id) ?? [];
-  const [handing, setHanding] = useState<'over' | 'closing' | null>(null);
   const form = useRecordForm({
     id: 'person',
     start: {
@@ -80,14 +78,12 @@ function Opened(props: OpenedProps) {
       setEndedKeys(changed.endedKeys);
       onPerson(changed);
       // what they were named for in the place and the role they leave
-      const isMoved = changed.role !== person.role || changed.department !== person.department;
-      if (isMoved && hanging.length > 0) setHanding('over');
+      if (changed.role !== person.role || changed.department !== person.department) handOver.open();
     },
     onSent: () => showToast({ title: t('person.saved'), kind: 'success' }),
   });
+  const [link, setLink] = useState<OneTimeLink | null>(null);
   const isSelf = id === userId;
-  const ask = (name: Move) =>
-    name === 'deactivate' && hanging.length > 0 ? setHanding('closing') : setAsking(name);
   const move = (name: Move) =>
     attempt(async () => {
       const answer = await calls.post(`/api/admin/people/${id}/${name}`, undefined);
@@ -96,6 +92,9 @@ function Opened(props: OpenedProps) {
       if ('username' in answer) onPerson(answer);
       else onClose();
     });
+  const handOver = useHandOver(person, () => move('deactivate'));
+  const askMove = (name: Move) =>
+    name === 'deactivate' && handOver.count > 0 ? handOver.openToClose() : setAsking(name);
 
   return (
     <>
@@ -107,24 +106,12 @@ function Opened(props: OpenedProps) {
         cancel={t('common:close')}
         className="admin-form"
         own
+        once={link !== null}
         onClose={onClose}
-        top={
-          endedKeys.length > 0 && (
-            <Alert role="status" color="kelta" variant="outline" className="user-text">
-              {t('person.keysEnded', { keys: endedKeys.join(', ') })}
-            </Alert>
-          )
-        }
+        top={<EndedKeys names={endedKeys} />}
       >
         <Facts person={person} />
-        {hanging.length > 0 && (
-          <Alert color="kelta" variant="outline" title={t('handOver.count', { count: hanging.length })}>
-            {hanging.some(({ isLate }) => isLate) && (
-              <Text>{t('handOver.lateCount', { count: hanging.filter(({ isLate }) => isLate).length })}</Text>
-            )}
-            <Act label={t('handOver.open')} onClick={() => setHanding('over')} />
-          </Alert>
-        )}
+        {handOver.notice}
         <NativeSelect
           label={t('people.role')}
           description={t(isSelf ? 'person.ownRole' : 'person.roleNow')}
@@ -148,21 +135,15 @@ function Opened(props: OpenedProps) {
         <Moves
           person={person}
           isSelf={isSelf}
-          makeLink={(show) =>
-            attempt(async () => show(await calls.post(`/api/admin/people/${id}/password-link`, undefined)))
+          link={link}
+          makeLink={() =>
+            attempt(async () => setLink(await calls.post(`/api/admin/people/${id}/password-link`, undefined)))
           }
-          onMove={(name) => (toBeAsked.includes(name) ? ask(name) : void move(name))}
+          onMove={(name) => (toBeAsked.includes(name) ? askMove(name) : void move(name))}
         />
         {isSelf && <Text c="dimmed">{t('errors:own_account')}</Text>}
       </RecordForm>
-      {handing && (
-        <HandOver
-          person={person}
-          hanging={hanging}
-          onCloseAccount={handing === 'closing' ? () => move('deactivate') : undefined}
-          onClose={() => setHanding(null)}
-        />
-      )}
+      {handOver.dialog}
       <AskMove
         person={person}
         name={asking}
@@ -173,6 +154,16 @@ function Opened(props: OpenedProps) {
         }}
       />
     </>
+  );
+}
+
+function EndedKeys({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('admin');
+  if (names.length === 0) return null;
+  return (
+    <Alert role="status" color="kelta" variant="outline" className="user-text">
+      {t('person.keysEnded', { keys: names.join(', ') })}
+    </Alert>
   );
 }
 
@@ -254,14 +245,14 @@ function Contacts({ person, values, onChange }: ContactsProps) {
 interface MovesProps {
   person: AdminPerson;
   isSelf: boolean;
-  makeLink: (show: (link: OneTimeLink) => void) => void;
+  link: OneTimeLink | null;
+  makeLink: () => void;
   onMove: (name: Move) => void;
 }
 
 /** Further actions on the account; a link for a new password is shown above. */
-function Moves({ person: { state, linkMail }, isSelf, makeLink, onMove }: MovesProps) {
+function Moves({ person: { state, linkMail }, isSelf, link, makeLink, onMove }: MovesProps) {
   const { t } = useTranslation('admin');
-  const [link, setLink] = useState<OneTimeLink | null>(null);
   const button = (name: Move) => <Act label={t(`person.${name}`)} onClick={() => onMove(name)} />;
   return (
     <>
@@ -269,7 +260,7 @@ function Moves({ person: { state, linkMail }, isSelf, makeLink, onMove }: MovesP
       <div className="admin-actions">
         {state === 'waiting' && button('approve')}
         {state === 'waiting' && button('refuse')}
-        {state === 'active' && <Act label={t('person.passwordLink')} onClick={() => makeLink(setLink)} />}
+        {state === 'active' && <Act label={t('person.passwordLink')} onClick={makeLink} />}
         {state === 'active' && !isSelf && button('deactivate')}
         {state === 'closed' && button('reactivate')}
       </div>

@@ -4,6 +4,8 @@ import type { LinkedPerson } from '@turva/contracts/people/import-people';
 import { useTranslation } from 'react-i18next';
 import { saveCsv } from '../../../files/save-table.ts';
 import { currentLocale } from '../../../i18n/i18n.ts';
+import { AskAct } from '../../../ui/dialog/ask-act.tsx';
+import { OnceGuard } from '../../../ui/dialog/once-guard.tsx';
 import { ListHead } from '../../../ui/list/list-head.tsx';
 import { OnlyHere } from '../../../ui/marks/only-here.tsx';
 import { PrintActions } from '../../../ui/paper/print-actions.tsx';
@@ -54,6 +56,7 @@ export function SignInSheet({ people, onClose }: Props) {
     ]);
   return (
     <div className="sign-in-sheet stack gap-18">
+      <OnceGuard />
       <div className="admin-form no-print">
         <ListHead title={t('sheet.title')} />
         <Text maw="60ch">{t('sheet.intro')}</Text>
@@ -61,7 +64,16 @@ export function SignInSheet({ people, onClose }: Props) {
         <div className="admin-actions">
           <PrintActions label={t('sheet.print', { count: people.length })} />
           <Act Icon={IconDownload} label={t('import.saveLinks')} onClick={save} />
-          <Act label={t('common:close')} onClick={onClose} />
+          <AskAct
+            label={t('common:close')}
+            ask={{
+              title: t('common:once.title'),
+              message: t('common:once.message'),
+              keep: t('common:once.keep'),
+              confirm: t('common:once.confirm'),
+            }}
+            onConfirm={onClose}
+          />
         </div>
       </div>
       {groups.map(([department, group]) => (

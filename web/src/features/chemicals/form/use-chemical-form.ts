@@ -9,17 +9,19 @@ interface Options {
   db: UserDb;
   clientId: string;
   start: ChemicalForm;
+  isNew?: boolean;
   needless?: (form: ChemicalForm) => boolean;
   send: (form: ChemicalForm) => Promise<unknown>;
   leave: () => unknown;
 }
 
 /** The form of a new or existing chemical; works offline. */
-export function useChemicalForm({ db, clientId, ...options }: Options) {
+export function useChemicalForm({ db, clientId, isNew = false, ...options }: Options) {
   const { t } = useTranslation('chemicals');
   return useRecordForm<ChemicalForm>({
     ...options,
     id: 'chemical',
+    keep: `chemical:${isNew ? 'new' : clientId}`,
     by: useSave(),
     faults: (form) => faultsOf(form).map(({ field, key }) => ({ field, message: t(`form.${key}`) })),
     onSent: () => void saySaved({ db, localId: clientId, arrived: { title: t('form.saved') } }),

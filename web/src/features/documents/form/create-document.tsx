@@ -83,6 +83,8 @@ function useNewDocument({ db, url, begin }: Props) {
       // a page written for reading is for everybody by default
       ...(begin && { ...begin, groups: [groupOf({ role: null, department: null })] }),
     }),
+    // what another part of the app has prepared is there to be prepared again
+    ...(begin ? {} : { keep: 'document:new' }),
     by: useAttempt(),
     faults: (values) => [
       ...(values.file || values.link.trim() ? [] : [{ field: 'file', message: t('fault.fileOrLink') }]),

@@ -45,6 +45,7 @@ export function EditDocument({ db, document, onClose }: Props) {
   const form = useRecordForm<Values>({
     id: 'document',
     start: () => valuesOf(seen),
+    keep: `document:${seen.id}`,
     by: useAttempt(),
     faults: useFaults(),
     send: async (values) => {

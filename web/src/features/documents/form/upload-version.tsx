@@ -37,6 +37,7 @@ export function UploadVersion({ db, document, onClose }: Props) {
   const form = useRecordForm<NewFile>({
     id: 'document',
     start: { ...noFile, isVersion: 'yes', language: plantLanguage, label: '', note: '', mustRead: true },
+    keep: `version:${document.id}`,
     by: useAttempt(),
     faults: ({ file, fileFault, isVersion, language }) => {
       const message = file ? fileFault : t('fault.fileRequired');

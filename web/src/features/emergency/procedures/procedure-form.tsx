@@ -14,6 +14,7 @@ import type { InDialog } from '../../../on-screen.ts';
 import { changesOf, FormConflict, useDecisions } from '../../../sync-ui/conflict/form-conflict.tsx';
 import { FormWindow } from '../../../ui/dialog/form-window.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { GoesOn } from '../../../ui/form/record-form.tsx';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { type FieldsOf, nothingSent, useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { Act } from '../../../ui/press/act.tsx';
@@ -58,15 +59,21 @@ export function ProcedureForm({ db, procedure, onClose }: Props) {
   const { t } = useTranslation(['emergency', 'common', 'sync']);
   const isPhone = useMediaQuery('(max-width: 699px)', undefined, { getInitialValueInEffect: false });
   const form = useProcedureForm({ db, procedure, onClose });
-  const { failure } = form;
+  const { failure, kept } = form;
+  const close = () => {
+    kept.end();
+    onClose();
+  };
   return (
     <FormWindow
-      onClose={onClose}
+      onClose={close}
+      isKept={form.kept.isKept}
       fullScreen={isPhone ?? false}
       size={720}
       title={t(procedure ? 'form.edit' : 'form.new')}
     >
       <Stack>
+        <GoesOn form={form} />
         {failure && (
           <Alert color="puna" role="alert" title={t('error')}>
             {failure.sentence ?? t('form.failed')} {t('kept')}
@@ -91,7 +98,7 @@ export function ProcedureForm({ db, procedure, onClose }: Props) {
         <Button size="xl" aria-disabled={form.busy} onClick={form.submit}>
           {t('form.save')}
         </Button>
-        <Act label={t('common:cancel')} size="xl" onClick={onClose} />
+        <Act label={t('common:cancel')} size="xl" onClick={close} />
         {procedure && <DeleteProcedure db={db} procedure={procedure} onDeleted={onClose} />}
       </Stack>
     </FormWindow>
@@ -107,6 +114,7 @@ function useProcedureForm({ db, procedure, onClose }: Props) {
   const form = useRecordForm<Values>({
     id: 'procedure',
     start: () => valuesOf(procedure),
+    keep: `procedure:${procedure?.id ?? 'new'}`,
     by: useAttempt(),
     faults: (values) =>
       required

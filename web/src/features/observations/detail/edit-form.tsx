@@ -31,6 +31,7 @@ export function EditForm({ db, view, onDone }: Props) {
   const form = useRecordForm<Values>({
     id: 'edit',
     start: () => ({ ...formOf(view), removed: [] }),
+    keep: `observation:${view.clientId}`,
     by: useAttempt({ toast: t('error.title'), otherwise: t('error.edit') }),
     faults: (values) =>
       missingAnywhere(values, { hasRecording: false }).map(({ field }) => ({

@@ -88,6 +88,7 @@ function useModuleForm({ db, module, onClose }: Props) {
   const form = useRecordForm<ModuleForm>({
     id: 'module',
     start: () => formOf(module),
+    keep: `module:${module?.id ?? 'new'}`,
     by: useAttempt(),
     faults: (values) =>
       missingOf(values, seen).map((field) => ({
