@@ -72,7 +72,7 @@ test('with the server stopped: sheets once seen and those of a pinned area open,
       const acetone = card(page, 'Asetoni');
       await expect(acetone.getByText('CAS 67-64-1 · Neste')).toBeVisible();
       await expect(acetone.getByText('Korkea')).toBeVisible();
-      await expect(acetone.getByText('KTT vanhenee pian')).toBeVisible();
+      await expect(acetone.getByText('KTT tarkistettava pian')).toBeVisible();
       await expect(acetone.getByText('Maalaamo, palosuojakaappi')).toBeVisible();
       await expect(acetone.getByText('60 l')).toBeVisible();
       await expect(acetone.getByRole('img', { name: 'Syttyvä' })).toBeVisible();

@@ -303,6 +303,19 @@ describe('safety data sheets', () => {
       headers: { 'content-type': type, [headers.idempotencyKey]: randomUUID() },
     });
 
+  test('a new one moves the day of review by its own date, whatever day the one before had', async () => {
+    const made = await create({ sdsExpiry: '2026-06-30' });
+    const first = await send(sari, made.id, aPdf('a'), { query: '?dated=2026-01-31' });
+    expect(first.body.sdsExpiry).toBe('2029-01-31T21:59:59.000Z');
+    // two years were chosen: the next is proposed for as long
+    const chosen = { query: '?dated=2026-02-01&expiry=2028-02-01' };
+    expect((await send(sari, made.id, aPdf('b'), chosen)).body.sdsExpiry).toBe('2028-02-01T21:59:59.000Z');
+    const next = await send(sari, made.id, aPdf('c'), { query: '?dated=2028-01-10' });
+    expect(next.body.sdsExpiry).toBe('2030-01-09T21:59:59.000Z');
+    // no date is known: nothing is claimed about this one
+    expect((await send(sari, made.id, aPdf('d'))).body.sdsExpiry).toBe(next.body.sdsExpiry);
+  });
+
   test('each is stored as a version; the newest is served, the older stay', async () => {
     const made = await create({ sdsUrl: 'https://toimittaja.fi/ktt.pdf' });
     const [old, fresh] = [aPdf('versio 1'), aPdf('versio 2')];

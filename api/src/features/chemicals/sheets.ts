@@ -1,5 +1,7 @@
 import { PDF } from '@turva/contracts/registers/chemical-values';
 import type { Chemical, SheetQuery } from '@turva/contracts/registers/chemicals';
+import { proposedReview } from '@turva/rules/chemicals/sds-expiry';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '../../db/client.ts';
@@ -40,15 +42,18 @@ export async function addSheet(
 ): Promise<Effect<Chemical>> {
   assertEditor(user);
   const row = await lockChemical(trx, id);
-  const sdsExpiry = query.expiry ? expiryOf(query.expiry) : row.sdsExpiry;
   const last = await trx
     .selectFrom('chemicalSheets')
-    .select(['version', 'sha256'])
+    .select(['version', 'sha256', 'dated'])
     .where('chemicalId', '=', row.id)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
   const isSame = last?.sha256 === sha256;
+  const before = { dated: last?.dated ?? null, review: row.sdsExpiry && plantDay(row.sdsExpiry) };
+  // the day of the sheet before says nothing about this one
+  const review = query.expiry ?? (query.dated && !isSame ? proposedReview(query.dated, before) : undefined);
+  const sdsExpiry = review ? expiryOf(review) : row.sdsExpiry;
   const movesExpiry = sdsExpiry?.getTime() !== row.sdsExpiry?.getTime();
   if (isSame && !movesExpiry) return answerWith(trx, row.id);
   const version = (last?.version ?? 0) + 1;

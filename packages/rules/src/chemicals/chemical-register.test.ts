@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countChemicals, isSafe, mayEditChemicals } from './chemical-register.ts';
+import { countChemicals, isPerhapsSame, isSafe, mayEditChemicals } from './chemical-register.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const day = 24 * 60 * 60 * 1000;
@@ -69,3 +69,14 @@ test.each([
   ['supervisor', true],
   ['admin', true],
 ])('%s may edit: %s', (role, may) => expect(mayEditChemicals({ role })).toBe(may));
+
+test('one CAS number, or one name and supplier, are perhaps the same chemical', () => {
+  const acetone = { name: 'Asetoni  99 %', casNumber: '67-64-1', supplier: 'Kemia Oy' };
+  const isSame = (other: object) => isPerhapsSame({ ...acetone, ...other }, acetone);
+  expect(isSame({ name: 'Acetone' })).toBe(true);
+  expect(isSame({ name: 'asetoni 99 %', casNumber: null })).toBe(true);
+  expect(isSame({ casNumber: '', supplier: 'Muu Oy' })).toBe(false);
+  expect(isSame({ name: 'Etanoli', casNumber: '64-17-5' })).toBe(false);
+  // nothing written yet is no name
+  expect(isPerhapsSame({ name: '', casNumber: '' }, { name: '', casNumber: null })).toBe(false);
+});

@@ -1,4 +1,5 @@
 import type { SubstanceClass } from '@turva/contracts/registers/chemical-values';
+import { folded } from '../words/finds.ts';
 import { isSdsExpiring, type SheetFacts, sdsStateAt } from './sds-expiry.ts';
 import { classesOf, isKnown, type Substance } from './substance-classes.ts';
 
@@ -47,3 +48,21 @@ export function countChemicals(chemicals: readonly Looked[], now: number): Recor
 
 /** Who keeps the register and its safety data sheets. */
 export const mayEditChemicals = ({ role }: { role: string }) => role === 'supervisor' || role === 'admin';
+
+interface Product {
+  name: string;
+  casNumber?: string | null | undefined;
+  supplier?: string | null | undefined;
+}
+const plain = (text: string | null | undefined) =>
+  folded(text ?? '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+/** Perhaps one and the same: of one CAS number, or of one name and supplier. */
+export function isPerhapsSame(one: Product, other: Product): boolean {
+  const cas = plain(one.casNumber);
+  if (cas !== '' && cas === plain(other.casNumber)) return true;
+  const isNamed = plain(one.name) !== '' && plain(one.name) === plain(other.name);
+  return isNamed && plain(one.supplier) === plain(other.supplier);
+}

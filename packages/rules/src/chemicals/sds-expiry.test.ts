@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSdsExpiring, isSheetInOrder, sdsStateAt } from './sds-expiry.ts';
+import { isSdsExpiring, isSheetInOrder, proposedReview, sdsStateAt } from './sds-expiry.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const at = (days: number, ms = 0) => new Date(now + days * 24 * 60 * 60 * 1000 + ms).toISOString();
@@ -21,6 +21,16 @@ test.each([
     isSdsExpiring(expiry, now),
     sdsStateAt({ sdsExpiry: expiry, sdsUrl: null, sheet: { version: 1 } }, now),
   ]).toEqual([expiring, state]);
+});
+
+test('a new sheet is reviewed as long after its own date as the one before, else in three years', () => {
+  const nothing = { dated: null, review: null };
+  expect(proposedReview('2026-11-21', nothing)).toBe('2029-11-21');
+  expect(proposedReview('2028-02-29', nothing)).toBe('2031-02-28');
+  expect(proposedReview('2026-11-21', { dated: null, review: '2027-01-01' })).toBe('2029-11-21');
+  // written the wrong way round: nothing to go by
+  expect(proposedReview('2026-11-21', { dated: '2024-01-01', review: '2023-01-01' })).toBe('2029-11-21');
+  expect(proposedReview('2026-11-21', { dated: '2024-01-01', review: '2024-12-31' })).toBe('2027-11-21');
 });
 
 test('a day without a sheet proves nothing: neither file nor link is missing, whatever day was written', () => {

@@ -1,6 +1,24 @@
+import { addDays, addMonths } from '../plant/plant-time.ts';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** 3 months of about 30 days, as the specification counts them. */
 export const SDS_WARNING_DAYS = 3 * 30;
+
+/** How long a sheet is relied on where nobody has chosen: no law sets it, and suppliers usually review theirs by then. */
+export const SDS_REVIEW_MONTHS = 36;
+
+interface EarlierSheet {
+  /** the day on the sheet, and the day it was to be reviewed by */
+  dated: string | null;
+  review: string | null;
+}
+
+/** The day by which a sheet dated so is to be reviewed: as long after it as with the sheet before, if that is known. */
+export function proposedReview(dated: string, before: EarlierSheet): string {
+  if (before.dated !== null && before.review !== null && before.review > before.dated)
+    return addDays(dated, Math.round((Date.parse(before.review) - Date.parse(before.dated)) / DAY_MS));
+  return addMonths(dated, SDS_REVIEW_MONTHS);
+}
 
 /** Whether the day a safety data sheet must be looked at again is within 3 months of `now`, or past. */
 export const isSdsExpiring = (sdsExpiry: string | null, now: number): boolean =>

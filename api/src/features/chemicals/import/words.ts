@@ -28,7 +28,10 @@ const alsoCalled: Partial<Record<ChemicalColumn, readonly string[]>> = {
   riskPhrases: ['h'],
   safetyPhrases: ['p'],
   hazardSymbols: ['ghs'],
-  sdsExpiry: ['пб действителен до'],
+  sdsExpiry: [
+    ...['ktt voimassa', 'sds valid until', 'sdb gyldig til', 'sdb giltigt till'],
+    ...['kbú platí do', 'паспорт действителен до', 'пб действителен до'],
+  ],
   sdsUrl: ['ссылка на пб'],
   carcinogenic: [
     ...['syöpävaarallinen', 'carcinogenic', 'kreftfremkallende', 'cancerframkallande'],

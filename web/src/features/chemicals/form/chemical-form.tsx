@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordForm } from '../../../ui/form/record-form.tsx';
 import { ChemicalFields } from './chemical-fields.tsx';
@@ -10,10 +11,12 @@ interface Props {
   hasSheet: boolean;
   /** only for existing ones: out of use, not deleted */
   mayRetire: boolean;
+  /** above the fields */
+  top?: ReactNode;
 }
 
 /** The form of a chemical, new or not. */
-export function ChemicalFormDialog({ title, form, hasSheet, mayRetire }: Props) {
+export function ChemicalFormDialog({ title, form, hasSheet, mayRetire, top }: Props) {
   const { t } = useTranslation('chemicals');
   return (
     <RecordForm
@@ -23,6 +26,7 @@ export function ChemicalFormDialog({ title, form, hasSheet, mayRetire }: Props) 
       size={760}
       className="step chemical-form stack"
       summary
+      top={top}
       onClose={form.leave}
     >
       <ChemicalFields form={form} hasSheet={hasSheet} mayRetire={mayRetire} />

@@ -2,6 +2,7 @@ import { FileInput, Text, TextInput } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { MAX_SDS_BYTES, PDF } from '@turva/contracts/registers/chemical-values';
 import { headers } from '@turva/contracts/sync/queued-call';
+import { proposedReview } from '@turva/rules/chemicals/sds-expiry';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../http/api-client.ts';
@@ -42,7 +43,8 @@ export function UploadSheet({ db, view, id, onClose }: Props) {
   };
   const form = useRecordForm<NewSheet>({
     id: 'sheet',
-    start: { file: null, dated: '', expiry: view.sdsExpiry ? plantDay(view.sdsExpiry) : '' },
+    start: { file: null, dated: '', expiry: '' },
+    keep: `sheet:${id}`,
     by: useAttempt(),
     faults: ({ file }) => {
       if (!file) return [{ field: 'file', message: t('upload.fileRequired') }];
@@ -52,7 +54,10 @@ export function UploadSheet({ db, view, id, onClose }: Props) {
     onSent: () => showToast({ title: t('upload.done'), message: view.name, kind: 'success' }),
     leave: onClose,
   });
-  const { file } = form.values;
+  const { file, dated, expiry } = form.values;
+  const before = { dated: view.sheet?.dated ?? null, review: view.sdsExpiry && plantDay(view.sdsExpiry) };
+  const reviewOf = (day: string) => (day ? proposedReview(day, before) : '');
+  const proposed = reviewOf(dated);
   const failure = form.failure && (form.failure.sentence ?? t('upload.failed'));
   return (
     <RecordForm
@@ -72,11 +77,19 @@ export function UploadSheet({ db, view, id, onClose }: Props) {
         error={tooLarge(file) ? t('upload.tooLarge') : (form.errorOf('file') ?? failure)}
         onChange={(chosen) => form.set({ file: chosen })}
       />
-      <TextInput type="date" label={t('upload.dated')} {...form.field('dated')} />
+      <TextInput
+        type="date"
+        label={t('upload.dated')}
+        {...form.field('dated')}
+        onChange={({ currentTarget: { value: dated } }) =>
+          // a day that the person has chosen themselves stays
+          form.set({ dated, ...(expiry === proposed ? { expiry: reviewOf(dated) } : {}) })
+        }
+      />
       <TextInput
         type="date"
         label={t('upload.expiry')}
-        description={t('form.expiryHint')}
+        description={`${expiry && expiry === proposed ? `${t('upload.proposed')} ` : ''}${t('form.expiryHint')}`}
         {...form.field('expiry')}
       />
       <Text c="dimmed">{t('upload.online')}</Text>
