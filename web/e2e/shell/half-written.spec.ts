@@ -34,25 +34,29 @@ const forms = (
   { name: 'document', at: '/documents?new=1', field: 'Otsikko' },
   {
     name: 'edited document',
-    at: async () => `/documents?id=${await first(request, '/api/documents')}&edit=1`,
+    at: async () => `/documents?id=${await first(request, '/api/documents')}`,
+    open: press('Muokkaa'),
     field: 'Otsikko',
   },
   {
     name: 'new version of a document',
-    at: async () => `/documents?id=${await first(request, '/api/documents')}&upload=1`,
+    at: async () => `/documents?id=${await first(request, '/api/documents')}`,
+    open: press(/^Lisää.*versio/),
     field: 'Mitä uutta',
   },
   { name: 'procedure', at: '/emergency?edit=new', field: 'Otsikko' },
   { name: 'chemical', at: '/chemicals?new=1', field: /^Nimi|^Tuotenimi|^Kauppanimi/ },
   {
     name: 'edited chemical',
-    at: async () => `/chemicals?id=${await first(request, '/api/chemicals')}&edit=1`,
+    at: async () => `/chemicals?id=${await first(request, '/api/chemicals')}`,
+    open: press('Muokkaa'),
     field: /^Nimi|^Tuotenimi|^Kauppanimi/,
   },
   {
     name: 'edited assessment',
     at: async () =>
-      `/risk-assessment?id=${await first(request, '/api/risk-assessments?status=pending')}&edit=1`,
+      `/risk-assessment?id=${await first(request, '/api/risk-assessments?status=pending')}`,
+    open: press('Muokkaa'),
     field: 'Otsikko',
   },
   { name: 'pasted areas', at: '/areas', open: press(/Liitä/), field: /./ },

@@ -48,6 +48,7 @@ export const accountTables = {
     isActive: plain<Generated<boolean>>(),
     isSystem: plain<Generated<boolean>>(),
     approvedAt: plain<Date | null>(),
+    firstSignedInAt: plain<Date | null>(),
     /** null: the address is only what the person typed, and finds nobody */
     emailConfirmedAt: plain<Date | null>(),
     ...stamped,

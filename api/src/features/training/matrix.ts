@@ -6,7 +6,7 @@ import type {
   TrainingModule,
   TrainingProgress,
 } from '@turva/contracts/duties/training';
-import { askedOf } from '@turva/rules/duties/training-assignment';
+import { askedOf, inductionDue } from '@turva/rules/duties/training-assignment';
 import {
   isGap,
   learntEarlier,
@@ -17,24 +17,31 @@ import {
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/client.ts';
 import { personName } from '../../db/person-name.ts';
+import { plantSettings } from '../../plant/plant-settings.ts';
 import { allModules } from './read-modules.ts';
 import { selectProgress } from './read-progress.ts';
 
 /** Everybody who works here, and their state in every active module. */
 export async function trainingMatrix(db: Db | Trx, now: Date): Promise<TrainingMatrix> {
-  const [modules, byName, people, progress] = await Promise.all([
+  const [modules, byName, people, progress, settings] = await Promise.all([
     allModules(db),
     assignedByName(db),
     workers(db),
     selectProgress(db, sql`m.is_active`),
+    plantSettings(db),
   ]);
   const inUse = modules.filter(({ isActive }) => isActive);
   const cycles = Map.groupBy(progress, ({ userId, moduleId }) => `${userId} ${moduleId}`);
-  const cellsOf = (person: (typeof people)[number]) =>
-    inUse
+  const cellsOf = (person: (typeof people)[number]) => {
+    const isNew = now.getTime() < inductionDue(person, settings);
+    return inUse
       .map((module) => ({ ...module, personal: byName.get(`${person.id} ${module.id}`) ?? null }))
-      .map((module) => cellOf(module, person, cycles.get(`${person.id} ${module.id}`) ?? [], now))
+      .map((module) => {
+        const cell = cellOf(module, person, cycles.get(`${person.id} ${module.id}`) ?? [], now);
+        return cell && { ...cell, early: isNew && module.category === 'mandatory' && isGap(cell) };
+      })
       .filter((cell) => cell !== null);
+  };
   return {
     modules: inUse.map(({ id, title, category, needsSignOff, texts, assignments }) => ({
       id,
@@ -46,7 +53,13 @@ export async function trainingMatrix(db: Db | Trx, now: Date): Promise<TrainingM
         role === null && department !== null ? [{ department, dueDate }] : [],
       ),
     })),
-    people: people.map((person) => ({ ...person, cells: cellsOf(person) })),
+    people: people.map((person) => ({
+      id: person.id,
+      name: person.name,
+      role: person.role,
+      department: person.department,
+      cells: cellsOf(person),
+    })),
   };
 }
 
@@ -81,7 +94,7 @@ async function assignedByName(db: Db | Trx) {
 const workers = (db: Db | Trx) =>
   db
     .selectFrom('users')
-    .select(['id', 'department', 'role', personName('users').as('name')])
+    .select(['id', 'department', 'role', 'createdAt', 'firstSignedInAt', personName('users').as('name')])
     .where('isActive', '=', true)
     .where('isSystem', '=', false)
     .where('deletedAt', 'is', null)

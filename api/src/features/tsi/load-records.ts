@@ -19,6 +19,8 @@ export interface Training {
   department: string | null;
   valid: number;
   required: number;
+  /** people whose induction is not due yet */
+  newcomers: number;
 }
 
 /** The records for the figures of any scope. */
@@ -71,7 +73,10 @@ export async function together<const Reads extends readonly Read[]>(
 export function recordsOf({ records, training }: Loaded, department: string | null): SafetyRecords {
   const own = training.filter((row) => department === null || row.department === department);
   const sum = (of: (row: Training) => number) => own.reduce((total, row) => total + of(row), 0);
-  return { ...records, training: { valid: sum(({ valid }) => valid), required: sum((row) => row.required) } };
+  const [valid, required, newcomers] = (['valid', 'required', 'newcomers'] as const).map((name) =>
+    sum((row) => row[name]),
+  );
+  return { ...records, training: { valid: valid ?? 0, required: required ?? 0, newcomers: newcomers ?? 0 } };
 }
 
 /** Departments with hours or observations. */
@@ -238,15 +243,24 @@ export async function historyOf(db: Db | Trx, department: string | null): Promis
   return rows.map((row) => ({ ...row, score: Number(row.score) }));
 }
 
-/** Mandatory modules of everybody who works here, and how many of them were valid at a moment. */
+/**
+ * Mandatory modules of everybody who works here, and how many of them were valid at a moment. What somebody new lacks
+ * counts from the day their induction is due: `inductionDue` of the rules.
+ */
 export async function trainingOf(db: Db | Trx, { now }: Moment): Promise<Training[]> {
+  const { inductionDays, inductionDaysUnused } = await plantSettings(db);
   const { rows } = await sql<Training>`
-    select person.department, count(*)::integer as required, count(*) filter (where exists (
-      select from user_training_progress p
-      where p.user_id = person.id and p.module_id = module.id and p.completed_at <= ${now} and ${holdsAt(now)}))::integer as valid
-    from users person cross join training_modules module
-    where person.is_active and not person.is_system and person.deleted_at is null
-      and module.is_active and module.deleted_at is null and module.category = 'mandatory'
-    group by person.department`.execute(db);
+    select department, (count(*) filter (where valid or counts))::integer as required,
+      (count(*) filter (where valid))::integer as valid,
+      (count(distinct id) filter (where not valid and not counts))::integer as newcomers
+    from (
+      select person.id, person.department, least(person.created_at + ${inductionDaysUnused}::integer * interval '24 hours',
+          person.first_signed_in_at + ${inductionDays}::integer * interval '24 hours') <= ${now} as counts,
+        exists (select from user_training_progress p
+          where p.user_id = person.id and p.module_id = module.id and p.completed_at <= ${now} and ${holdsAt(now)}) as valid
+      from users person cross join training_modules module
+      where person.is_active and not person.is_system and person.deleted_at is null
+        and module.is_active and module.deleted_at is null and module.category = 'mandatory') asked
+    group by department`.execute(db);
   return rows;
 }

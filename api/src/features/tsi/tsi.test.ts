@@ -194,12 +194,23 @@ describe('the specified answers', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await addTestUser(app.db, { username: 'ville', department: 'Varasto' });
+    const made = (at: Date) =>
+      app.db.updateTable('users').set({ createdAt: at, firstSignedInAt: at }).execute();
+    const ofNow = () => app.now().getTime();
+    await made(new Date(ofNow() - 14 * 86_400_000));
     const trained = async (query = '') => (await metrics(query))[0]?.metadata.facts.training;
     const [people, there] = [await trained(), await trained('?department=Tuotanto%20A')];
     expect([people, there]).toEqual([
-      { valid: 0, required: 4 },
-      { valid: 0, required: 3 },
+      { valid: 0, required: 4, newcomers: 0 },
+      { valid: 0, required: 3, newcomers: 0 },
     ]);
+    // forty new accounts pull nothing down before their induction is due
+    await made(new Date(ofNow() - 14 * 86_400_000 + 60_000));
+    expect(await trained()).toEqual({ valid: 0, required: 0, newcomers: 4 });
+    await app.db.updateTable('users').set({ firstSignedInAt: null }).execute();
+    expect(await trained()).toEqual({ valid: 0, required: 0, newcomers: 4 });
+    await app.db.updateTable('users').set({ createdAt: new Date(ofNow() - 30 * 86_400_000) }).execute();
+    expect(await trained()).toEqual({ valid: 0, required: 4, newcomers: 0 });
     await app.db.deleteFrom('trainingModules').where('id', '=', id).execute();
   });
 

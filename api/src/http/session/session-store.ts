@@ -167,6 +167,13 @@ async function saveSession(db: Db, sid: string, session: Session, now: Date) {
       conflict.column('sid').doUpdateSet(values).where('sessions.revoked', '=', false),
     )
     .execute();
+  if (userId === null) return;
+  await db
+    .updateTable('users')
+    .set({ firstSignedInAt: now })
+    .where('id', '=', userId)
+    .where('firstSignedInAt', 'is', null)
+    .execute();
 }
 
 /** On a tombstone: its own browser gave the session up, by logging out or by the next sign-in. */

@@ -239,6 +239,8 @@ export const TrainingMatrix = z.object({
           signedOff: z.boolean(),
           /** an earlier lesson was learnt; absent from an older server */
           earlier: z.boolean().optional(),
+          /** lacked by somebody whose induction is not due yet: no figure counts it; absent from an older server */
+          early: z.boolean().optional(),
         }),
       ),
     }),

@@ -38,7 +38,14 @@ export const TsiFacts = z.object({
     waiting: count,
   }),
   /** null: unknown (a phone that has not received it yet) */
-  training: z.object({ valid: count, required: count }).nullable(),
+  training: z
+    .object({
+      valid: count,
+      required: count,
+      /** people whose induction is not due yet: what they lack does not count; absent from an older server */
+      newcomers: count.optional(),
+    })
+    .nullable(),
   compliance: z.record(z.enum(complianceGroups), Share),
 });
 export type TsiFacts = z.infer<typeof TsiFacts>;

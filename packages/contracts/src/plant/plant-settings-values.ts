@@ -52,6 +52,9 @@ export interface PlantSettingsValues {
   alertTeamMinutes: number;
   alertPlaceMinutes: number;
   alertOutsideMinutes: number;
+  /** days until the training of somebody new counts in the index: from their first sign-in, and from their account */
+  inductionDays: number;
+  inductionDaysUnused: number;
   /** a year, per 100 full-time workers (200 000 h) */
   observationTarget: number;
   /** recordable and lost-time injuries per 200 000 h: the plant's target, and the industry's average */
@@ -91,6 +94,8 @@ export const settingRanges: Record<SettingNumber, { min: number; max: number; st
   alertPlaceMinutes: { min: 1, max: 60, step: 1 },
   alertOutsideMinutes: { min: 1, max: 60, step: 1 },
   tsiMinObservations: { min: 1, max: 1000, step: 1 },
+  inductionDays: { min: 0, max: 90, step: 1 },
+  inductionDaysUnused: { min: 0, max: 180, step: 1 },
   observationTarget: { min: 1, max: 10_000, step: 1 },
   triTarget: { min: 0, max: 50, step: 0.1 },
   triIndustry: { min: 0.1, max: 50, step: 0.1 },
@@ -151,6 +156,8 @@ export const defaultPlantSettings: PlantSettingsValues = {
   ownConfirmationElectrical: 'asked',
   ownConfirmationHazardousMaterials: 'asked',
   tsiMinObservations: 10,
+  inductionDays: 14,
+  inductionDaysUnused: 30,
   observationTarget: 48,
   triTarget: 1.8,
   triIndustry: 3.1,

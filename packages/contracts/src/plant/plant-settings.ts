@@ -44,6 +44,8 @@ const fields = z.object({
   ownConfirmationElectrical: z.enum(ownConfirmations),
   ownConfirmationHazardousMaterials: z.enum(ownConfirmations),
   tsiMinObservations: numberOf('tsiMinObservations'),
+  inductionDays: numberOf('inductionDays'),
+  inductionDaysUnused: numberOf('inductionDaysUnused'),
   observationTarget: numberOf('observationTarget'),
   triTarget: numberOf('triTarget'),
   triIndustry: numberOf('triIndustry'),

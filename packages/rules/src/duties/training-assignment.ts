@@ -1,4 +1,7 @@
 import type { Assignment, TrainingModule } from '@turva/contracts/duties/training';
+import type { PlantSettingsValues } from '@turva/contracts/plant/plant-settings-values';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Person {
   role: string;
@@ -12,6 +15,22 @@ type Module = Pick<TrainingModule, 'category' | 'assignments' | 'dueDate'> & {
 
 const concerns = ({ role, department }: Assignment, person: Person) =>
   (role === null || role === person.role) && (department === null || department === person.department);
+
+interface Newcomer {
+  createdAt: Date;
+  firstSignedInAt: Date | null;
+}
+
+/** Until then what somebody new lacks counts in no figure: the plant's days from the first sign-in, or from the account. */
+export function inductionDue(
+  { createdAt, firstSignedInAt }: Newcomer,
+  { inductionDays, inductionDaysUnused }: Pick<PlantSettingsValues, 'inductionDays' | 'inductionDaysUnused'>,
+): number {
+  const unused = createdAt.getTime() + inductionDaysUnused * DAY_MS;
+  return firstSignedInAt === null
+    ? unused
+    : Math.min(unused, firstSignedInAt.getTime() + inductionDays * DAY_MS);
+}
 
 export interface Asked {
   /** mandatory, given to them, their role or department, or with a day for everybody */

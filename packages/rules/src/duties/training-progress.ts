@@ -136,7 +136,7 @@ export const learntEarlier = (
 ): boolean =>
   lesson != null && !Object.values(texts).some((text) => text.lesson && lessonMark(text.lesson) === lesson);
 
-type Cell = Parameters<typeof isGap>[0];
+type Cell = Parameters<typeof isGap>[0] & { early?: boolean | undefined };
 
 /** A gap whose completion has run out, or whose day is over: what `trainingMatter` calls late. */
 export const isLateGap = (cell: Cell & Pick<MatrixCell, 'dueDate'>, now: number): boolean =>
@@ -144,7 +144,8 @@ export const isLateGap = (cell: Cell & Pick<MatrixCell, 'dueDate'>, now: number)
 
 /** How much is required, and how much of it is valid; for mandatory modules alone it is what the safety index counts. */
 export function trainingShare(cells: readonly Cell[]): { total: number; valid: number; missing: number } {
-  const total = cells.filter(({ required }) => required).length;
-  const missing = cells.filter(isGap).length;
+  const counted = cells.filter(({ early }) => !early);
+  const total = counted.filter(({ required }) => required).length;
+  const missing = counted.filter(isGap).length;
   return { total, missing, valid: total - missing };
 }

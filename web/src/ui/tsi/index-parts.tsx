@@ -94,7 +94,14 @@ function Counted({ part, facts, goals }: { part: TsiPartName; facts: TsiFacts; g
       target: target === null ? '—' : whole(Math.round(target)),
     }),
     responsiveness: t('why.counted.responsiveness', { ...responses, days: RESPONSE_DAYS }),
-    training: training ? t('why.counted.training', { ...training }) : t('why.notMeasured'),
+    training: training
+      ? [
+          t('why.counted.training', { ...training }),
+          training.newcomers && t('why.newcomers', { count: training.newcomers }),
+        ]
+          .filter(Boolean)
+          .join('. ')
+      : t('why.notMeasured'),
     compliance: <ComplianceShares compliance={compliance} />,
     injuries: t('why.counted.injuries', { count: injuries.recordable, hours: whole(injuries.hours) }),
   };
@@ -107,6 +114,8 @@ export function IndexStep({ before, now, goals }: { before: Scored; now: Scored;
   const steps = stepOf(before, now);
   const [first] = steps;
   if (!first) return null;
+  const requiredIn = ({ facts }: Scored) => facts.training?.required ?? 0;
+  const joined = requiredIn(now) - requiredIn(before);
   return (
     <>
       <h3>{t('why.step.title')}</h3>
@@ -115,6 +124,7 @@ export function IndexStep({ before, now, goals }: { before: Scored; now: Scored;
         {t('why.step.then')} <Counted part={first.part} facts={before.facts} goals={goals} />
         <br />
         {t('why.step.now')} <Counted part={first.part} facts={now.facts} goals={goals} />
+        {first.part === 'training' && joined > 0 && ` ${t('why.joined', { count: joined })}`}
       </p>
     </>
   );

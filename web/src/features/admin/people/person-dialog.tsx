@@ -112,13 +112,7 @@ function Opened(props: OpenedProps) {
       >
         <Facts person={person} />
         {handOver.notice}
-        <NativeSelect
-          label={t('people.role')}
-          description={t(isSelf ? 'person.ownRole' : 'person.roleNow')}
-          disabled={isSelf}
-          data={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
-          {...form.field('role')}
-        />
+        <RoleField isSelf={isSelf} {...form.field('role')} />
         <DepartmentField
           value={form.values.department}
           departments={departments}
@@ -154,6 +148,19 @@ function Opened(props: OpenedProps) {
         }}
       />
     </>
+  );
+}
+
+function RoleField({ isSelf, ...field }: { isSelf: boolean } & ComponentProps<typeof NativeSelect>) {
+  const { t } = useTranslation('admin');
+  return (
+    <NativeSelect
+      label={t('people.role')}
+      description={t(isSelf ? 'person.ownRole' : 'person.roleNow')}
+      disabled={isSelf}
+      data={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+      {...field}
+    />
   );
 }
 
