@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aPermit } from '@turva/fixtures/work-permits';
+import { addDays, plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aModule } from '../../testing/records.ts';
@@ -143,6 +144,27 @@ test('a recurring round is on its due day, for the people assigned to it', async
   expect(await of(veikko)).toEqual([]);
   await sql`update schedules set state = 'ended' where id = ${scheduleId}`.execute(app.db);
   expect(await of(aino)).toMatchObject([{ status: 'CANCELLED' }]);
+});
+
+test('turns to come are on their days, for those who are meant, until each opens', async () => {
+  const today = plantDay(new Date());
+  const rule = { by: 'week', every: 2, from: today };
+  const made = await sari.post<{ id: number }>('/api/schedules', {
+    ...{ title: 'Nosturin tarkastus', what: 'drill', template: null, rule, leadDays: 0 },
+    ...{ ownerId: aino.id, clientId: randomUUID() },
+  });
+  const of = async (client: Client) =>
+    (await eventsOf(client)).filter(({ summary }) => summary === 'Nosturin tarkastus');
+  const coming = [2, 4, 6, 8].map((weeks) => addDays(today, 7 * weeks).replaceAll('-', ''));
+  // today's has opened
+  expect((await of(aino)).map(({ start, status }) => [start, status])).toEqual([
+    [today.replaceAll('-', ''), 'CONFIRMED'],
+    ...coming.map((day) => [day, 'TENTATIVE']),
+  ]);
+  expect(await of(veikko)).toEqual([]);
+  const editing = { state: 'paused', base: { state: 'active' } };
+  expect((await sari.patch(`/api/schedules/${made.body.id}`, editing)).status).toBe(200);
+  expect((await of(aino)).filter(({ status }) => status === 'TENTATIVE')).toEqual([]);
 });
 
 test('a meter reading is in no calendar; the round of a closed account goes to the manager of the place', async () => {

@@ -3,6 +3,7 @@ import type { Language } from '@turva/locales/languages';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { shownTitle } from '@turva/rules/observations/observation-title';
 import { statusAt } from '@turva/rules/permits/permit-status';
+import { nextTurns } from '@turva/rules/duties/schedule';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
@@ -40,6 +41,9 @@ const secondOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
 const statusOf = { pending: 'TENTATIVE', suspended: 'TENTATIVE', rejected: 'CANCELLED' } as const;
 
+/** Titles that the app made begin with the type. */
+const titleOf = (type: string, title: string) => (title.startsWith(type) ? title : `${type}: ${title}`);
+
 /**
  * Permits the person applied for or works under. Deciders also get other people's, marked as such. What is over is
  * left out, withdrawn ones stay as cancelled.
@@ -67,7 +71,7 @@ async function permits({ db, now, origin, language }: Asking, reader: Reader): P
     const status = statusAt(row, now.getTime());
     return {
       uid: uidOf('permit', row.id, origin),
-      summary: `${t(`permits:type.${row.type}`)}: ${shownTitle(row)}`,
+      summary: titleOf(t(`permits:type.${row.type}`), shownTitle(row)),
       description: [
         t(`permits:status.${status}`),
         ...(row.isOwn ? [] : [t('permits:othersPermit', { name: row.applicant ?? '–' })]),
@@ -82,7 +86,14 @@ async function permits({ db, now, origin, language }: Asking, reader: Reader): P
   });
 }
 
-/** Due recurring rounds and drills, for the people who are meant. */
+interface Whose {
+  areaId: number | null;
+  ownerId: number | null;
+  ownerRole: string | null;
+  department: string | null;
+}
+
+/** Recurring rounds and drills, due and to come, for the people who are meant. */
 async function rounds({ db, now, origin }: Asking, reader: Reader): Promise<CalendarEvent[]> {
   const { rows } = await sql<{
     id: number;
@@ -106,17 +117,17 @@ async function rounds({ db, now, origin }: Asking, reader: Reader): Promise<Cale
     order by t.due_day, t.id`.execute(db);
   const people = await peopleHere(db);
   const meantIn = new Map<string, number[]>();
-  const shown: typeof rows = [];
-  for (const row of rows) {
-    const { ownerId, ownerRole: role, department, areaId } = row;
+  const isMeant = async ({ ownerId, ownerRole: role, department, areaId }: Whose) => {
     const group = role === null && department === null ? null : { role, department };
     const asked = { kind: 'turn', ownerId, group, place: { name: null, areaId, department } } as const;
     const key = JSON.stringify(asked);
     const to = meantIn.get(key) ?? (await meantBy(db, asked, { people, now })).to;
     meantIn.set(key, to);
-    if (to.includes(reader.id) && shown.length < MOST) shown.push(row);
-  }
-  return shown.map(({ id, scheduleId, title, dueDay, area, changedAt, ended }) => ({
+    return to.includes(reader.id);
+  };
+  const shown: typeof rows = [];
+  for (const row of rows) if (shown.length < MOST && (await isMeant(row))) shown.push(row);
+  const opened = shown.map(({ id, scheduleId, title, dueDay, area, changedAt, ended }): CalendarEvent => ({
     uid: uidOf('turn', id, origin),
     summary: title,
     description: '',
@@ -126,7 +137,47 @@ async function rounds({ db, now, origin }: Asking, reader: Reader): Promise<Cale
     status: ended ? 'CANCELLED' : 'CONFIRMED',
     sequence: secondOf(changedAt),
     changedAt,
-  }));
+  }));  return [...opened, ...(await turnsToCome({ db, now, origin }, isMeant))];
+}
+
+/** As many turns of each as an interval of a quarter brings in the time ahead. */
+const COMING = 5;
+
+/** Turns that have not opened yet, by the rule that opens them. */
+async function turnsToCome(
+  { db, now, origin }: Pick<Asking, 'db' | 'now' | 'origin'>,
+  isMeant: (whose: Whose) => Promise<boolean>,
+): Promise<CalendarEvent[]> {
+  const schedules = await db
+    .selectFrom('schedules')
+    .leftJoin('areas', 'areas.id', 'schedules.areaId')
+    .selectAll('schedules')
+    .select('areas.name as area')
+    .where('schedules.deletedAt', 'is', null)
+    .where('state', '=', 'active')
+    .where('what', '<>', 'reading')
+    .orderBy('schedules.id')
+    .execute();
+  const today = plantDay(now);
+  const [from, to] = [today, plantDay(days(now, AHEAD_DAYS))];
+  const events: CalendarEvent[] = [];
+  for (const { id, title, area, updatedAt, ...schedule } of schedules) {
+    if (!(await isMeant(schedule))) continue;
+    const coming = nextTurns(schedule, from, COMING).filter(({ opensDay, dueDay }) => opensDay > today && dueDay <= to);
+    for (const { dueDay } of coming)
+      events.push({
+        uid: `next-${id}-${dueDay}@${origin ? new URL(origin).host : 'turva'}`,
+        summary: title,
+        description: '',
+        location: area,
+        url: `${origin}/schedules?id=${id}`,
+        when: { day: dueDay },
+        status: 'TENTATIVE',
+        sequence: secondOf(updatedAt),
+        changedAt: updatedAt,
+      });
+  }
+  return events;
 }
 
 /** The day by which a course must be taken or repeated, and the last day of a card that is about to expire. */

@@ -1,3 +1,4 @@
+import { plantDay } from '@turva/rules/plant/plant-time';
 import type { ColumnType, FeedNoun, FeedPart, FeedRecord, FeedState } from '@turva/contracts/figures/feed';
 import type { CorrectiveAction } from '@turva/contracts/observations/observation-handling';
 import type { SyncedRow } from '@turva/contracts/sync/sync';
@@ -89,6 +90,7 @@ export const feedColumns: { readonly [Noun in FeedNoun]: readonly Column<FeedRow
     receivedAt: ['moment', 'When it arrived.', (o) => inUtc(o.createdAt)],
     answeredAt: ['moment', 'When an owner first answered.', (o) => inUtc(o.answeredAt)],
     dueAt: ['moment', 'When it is to be done.', (o) => inUtc(o.dueDate)],
+    dueDay: ['date', 'The day by which it is to be done.', (o) => o.dueDate && plantDay(o.dueDate)],
     completedAt: ['moment', 'When it was closed.', (o) => inUtc(o.completedAt)],
     verifiedAt: ['moment', 'When the repair was verified.', (o) => inUtc(o.verifiedAt)],
     actions: ['number', 'Corrective actions.', (o) => o.actions.length],
@@ -142,6 +144,7 @@ export const feedColumns: { readonly [Noun in FeedNoun]: readonly Column<FeedRow
       (r) => r.hazards.reduce((sum, hazard) => sum + hazard.controls.length, 0),
     ],
     dueAt: ['moment', 'Last moment of the due day.', (r) => inUtc(r.dueDate)],
+    dueDay: ['date', 'The day by which it is to be done.', (r) => r.dueDate && plantDay(r.dueDate)],
     completedAt: ['moment', 'When it was completed.', (r) => inUtc(r.completedDate)],
     createdAt: ['moment', 'When it was made.', (r) => inUtc(r.createdAt)],
     updatedAt: ['moment', 'Last change.', (r) => inUtc(r.updatedAt)],

@@ -141,6 +141,7 @@ function Turns({ view: { turns, schedule } }: { view: ScheduleView }) {
                 {t(`turn.${word}`)}
               </span>
               {turn.doneAt && <DateTime value={turn.doneAt} />}
+              {turn.doneByName && <span className="user-text">{turn.doneByName}</span>}
               {turn.recordId !== null && schedule.what === 'round' && (
                 <Link to={`/audit-rounds?id=${turn.recordId}`}>{t('result')}</Link>
               )}

@@ -1,7 +1,7 @@
 import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { deviceKinds, isDeviceKind, roundTemplates } from '@turva/contracts/duties/audit-values';
 import type { CreateSchedule, ScheduleRule } from '@turva/contracts/duties/schedules';
-import { nextTurns } from '@turva/rules/duties/schedule';
+import { isByCalendar, nextTurns } from '@turva/rules/duties/schedule';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
@@ -301,9 +301,13 @@ function Preview({ values, today }: { values: Values; today: string }) {
     rule && leadDays !== null
       ? nextTurns({ rule, leadDays, state: 'active', since: today }, today, AHEAD)
       : [];
+  const [first] = turns;
   return (
     <div className="schedule-preview pad-12-14 card" role="status">
       {rule && <p>{words.rule(rule)}</p>}
+      {rule && isByCalendar(rule) && rule.from < today && first && (
+        <p>{t('preview.passed', { day: formatDate(rule.from), first: formatDate(first.dueDay) })}</p>
+      )}
       {turns.length > 0 && <NextTurns turns={turns} />}
       {turns.length === 0 && (
         <p className="detail-dim">{t(rule && leadDays !== null ? 'preview.byEvent' : 'preview.none')}</p>

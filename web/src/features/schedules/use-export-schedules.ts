@@ -11,7 +11,7 @@ export function useExportSchedules(views: readonly ScheduleView[]): ListAction {
   const words = useScheduleWords();
   const { t } = words;
   const rows = (): Cell[][] => [
-    ['title', 'kind', 'area', 'by', 'state', 'day', 'owner', 'lastDone', 'missed', 'note'].map((name) =>
+    ['title', 'kind', 'area', 'by', 'state', 'day', 'owner', 'lastDone', 'doneBy', 'missed', 'note'].map((name) =>
       t(`field.${name}`),
     ),
     ...views.map((view): Cell[] => [
@@ -20,9 +20,10 @@ export function useExportSchedules(views: readonly ScheduleView[]): ListAction {
       view.area?.name ?? null,
       words.rule(view.schedule.rule),
       t(`standing.${view.standing}`),
-      view.day === null ? null : { date: view.day },
+      view.day === null ? null : { day: view.day },
       words.owner(view),
       lastDone(view),
+      view.turns.find(({ state }) => state === 'done')?.doneByName ?? null,
       view.turns.filter(({ missedAt, state }) => state === 'missed' || missedAt !== null).length,
       view.schedule.note,
     ]),

@@ -19,6 +19,8 @@ type Schedule = RowOf<'schedules'>;
 export type TurnView = Omit<RowOf<'scheduleTurns'>, 'id'> & {
   /** null: it opened while this device had no contact */
   id: number | null;
+  /** null: nobody has done it, or their account is gone */
+  doneByName: string | null;
 };
 
 /** By urgency; `sent` means done by work this device has yet to send. */
@@ -131,8 +133,12 @@ function wayOf({ what, template, documentId }: Schedule, code: string | undefine
 }
 
 /** Includes turns opened since the last contact: the same days are computed here as on the server. */
-function turnsOf(schedule: Schedule, { today, turns }: Site): TurnView[] {
-  const known = (turns.get(schedule.id) ?? []).map((turn) => ({ ...turn, state: stateOfTurn(turn, today) }));
+function turnsOf(schedule: Schedule, { today, turns, people }: Site): TurnView[] {
+  const known = (turns.get(schedule.id) ?? []).map((turn) => ({
+    ...turn,
+    state: stateOfTurn(turn, today),
+    doneByName: people.get(turn.doneBy ?? 0)?.name ?? null,
+  }));
   const last = known.reduce<string | null>(
     (day, { dueDay }) => (day === null || dueDay > day ? dueDay : day),
     null,
@@ -146,6 +152,7 @@ function turnsOf(schedule: Schedule, { today, turns }: Site): TurnView[] {
       missedAt: null,
       doneAt: null,
       doneBy: null,
+      doneByName: null,
       recordId: null,
     }),
   );
