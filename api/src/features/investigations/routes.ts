@@ -1,5 +1,6 @@
 import { uuid } from '@turva/contracts/words/text';
 import { supervises } from '@turva/rules/observations/observation-handling';
+import { fileNameOf } from '@turva/rules/words/file-name';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -7,7 +8,9 @@ import { write } from '../../http/calls/idempotency.ts';
 import { routesIn } from '../../http/route.ts';
 import { actingOf } from '../../http/session/acting.ts';
 import { writesIn } from '../../http/write-route.ts';
+import { contentDisposition } from '../../media/content-disposition.ts';
 import { problem } from '../../problem.ts';
+import { textsIn } from '../../texts.ts';
 import { accidentDuties, setAccidentDuties } from './duties.ts';
 import { admit, admitToHealth, InvestigationId } from './find-investigation.ts';
 import { putPerson, readPeople, removePerson } from './people.ts';
@@ -143,17 +146,17 @@ function peopleRoutes(scope: FastifyInstance, deps: Deps) {
 function printRoutes(scope: FastifyInstance, deps: Deps) {
   const route = routesIn(scope);
   const { db } = deps;
-  const sendPdf = (reply: FastifyReply, id: number, bytes: Buffer) =>
+  const sendPdf = (reply: FastifyReply, { name, bytes }: { name: string; bytes: Buffer }) =>
     reply
       .type('application/pdf')
-      .header('content-disposition', `attachment; filename="turva-investigation-${id}.pdf"`)
+      .header('content-disposition', contentDisposition(name, 'application/pdf'))
       .header('cache-control', 'no-store')
       .send(bytes);
 
   route('GET /api/investigations/:id/report', one, async (req, reply) => {
     const row = await admit(db, req.user, req.params.id);
     const { language } = req.query;
-    return sendPdf(reply, row.id, await printInvestigation(deps, req.user, { row, language, hurt: null }));
+    return sendPdf(reply, await printInvestigation(deps, req.user, { row, language, hurt: null }));
   });
 
   // a print with the injured people's data counts as an access
@@ -166,7 +169,7 @@ function printRoutes(scope: FastifyInstance, deps: Deps) {
         .transaction()
         .execute((trx) => readPeople(trx, deps, req.user, row, { printed: true }));
       const { language } = req.query;
-      return sendPdf(reply, row.id, await printInvestigation(deps, req.user, { row, language, hurt }));
+      return sendPdf(reply, await printInvestigation(deps, req.user, { row, language, hurt }));
     },
   );
 
@@ -175,7 +178,12 @@ function printRoutes(scope: FastifyInstance, deps: Deps) {
     { ...one, audits: 'made of what is there, changes nothing' },
     async (req, reply) => {
       const row = await admit(db, req.user, req.params.id);
-      return sendPdf(reply, row.id, await makeLesson(deps, req.user, req.body));
+      const name = fileNameOf(
+        textsIn(req.body.language)('investigations:file.lesson'),
+        row.id,
+        req.body.title,
+      );
+      return sendPdf(reply, { name, bytes: await makeLesson(deps, req.user, req.body) });
     },
   );
 }

@@ -1,5 +1,6 @@
 import { serialId } from '@turva/contracts/words/text';
 import { supervises } from '@turva/rules/observations/observation-handling';
+import { fileNameOf } from '@turva/rules/words/file-name';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -8,9 +9,11 @@ import { write } from '../../http/calls/idempotency.ts';
 import { revOf } from '../../http/calls/rev-of.ts';
 import { routesIn } from '../../http/route.ts';
 import { writesIn } from '../../http/write-route.ts';
+import { contentDisposition } from '../../media/content-disposition.ts';
 import { languageOfUser } from '../../people/language-of-user.ts';
 import { plantSite } from '../../plant/site.ts';
 import { problem } from '../../problem.ts';
+import { textsIn } from '../../texts.ts';
 import { assignModule } from './assign-module.ts';
 import { drawCertificate } from './certificate/draw-certificate.ts';
 import { findCertificate } from './certificate/find-certificate.ts';
@@ -71,10 +74,12 @@ function learningRoutes(scope: FastifyInstance, deps: Deps) {
       const certificate = await findCertificate(db, req.user, req.params.id);
       const language = req.query.language ?? (await languageOfUser(db, req.user.id));
       const site = await plantSite(db);
+      const title = certificate.titles[language] ?? certificate.title;
+      const name = fileNameOf(textsIn(language)('training:certificate.title'), title, certificate.person);
       const bytes = await drawCertificate(certificate, { language, plant: site?.name ?? null });
       return reply
         .type('application/pdf')
-        .header('content-disposition', `inline; filename="turva-${certificate.id}.pdf"`)
+        .header('content-disposition', contentDisposition(name, 'application/pdf'))
         .send(bytes);
     },
   );

@@ -48,6 +48,11 @@ test('a mail is in the person’s language, with a link and without the report',
   expect(text).toContain('Du fick en observation');
   expect(text).toContain('https://turva.tehdas.example/observations?id=7');
   expect(text).not.toContain('Salainen');
+  // the way to the setting, in the text and where mail programs look for it
+  expect(text).toContain('https://turva.tehdas.example/settings#notifications');
+  expect(mail.letters[0]?.text).toMatch(
+    /^List-Unsubscribe: <https:\/\/turva.tehdas.example\/settings#notifications>/im,
+  );
 });
 
 test('what would come too late is not mailed: an alarm after an hour, other news after three days', async () => {

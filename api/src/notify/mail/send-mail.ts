@@ -6,7 +6,7 @@ import { deliveryFailures } from '../../metrics/delivery.ts';
 import { lifeMs, ways } from '../delivery-ways.ts';
 import { noteDelivery } from '../note-delivery.ts';
 import { answerMs } from '../patience.ts';
-import { writeMail } from './write-mail.ts';
+import { settingsOf, writeMail } from './write-mail.ts';
 
 /** The connection to the mail server; null if none is configured. */
 export const openMail = ({ mail }: Pick<Deps['config'], 'mail'>): Transporter | null =>
@@ -33,14 +33,17 @@ export async function handOver(line: Transporter, mail: SendMailOptions, log: De
 export const letterOf = (
   { mail, publicUrl, port }: Deps['config'],
   news: Parameters<typeof writeMail>[0] & { email: string | null },
-): SendMailOptions => ({
-  from: mail?.from,
-  // as an address object: the field's text must not become a list of addresses
-  to: { name: '', address: news.email ?? '' },
-  // suppresses automatic replies
-  headers: { 'auto-submitted': 'auto-generated' },
-  ...writeMail(news, publicUrl ?? `http://localhost:${port}`),
-});
+): SendMailOptions => {
+  const origin = publicUrl ?? `http://localhost:${port}`;
+  return {
+    from: mail?.from,
+    // as an address object: the field's text must not become a list of addresses
+    to: { name: '', address: news.email ?? '' },
+    // suppresses automatic replies; a mail program shows the way to the setting beside the sender
+    headers: { 'auto-submitted': 'auto-generated', 'list-unsubscribe': `<${settingsOf(origin)}>` },
+    ...writeMail(news, origin),
+  };
+};
 
 /** Mails one notification if it is still unread and still news. The queue retries whatever throws. */
 export async function sendMail(

@@ -18,6 +18,9 @@ export interface WrittenMail {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
+/** Where a person chooses what they are told, and how. */
+export const settingsOf = (publicUrl: string) => new URL('/settings#notifications', publicUrl).href;
+
 /** One sentence and one link: mails stay in mailboxes, so the content of a report stays in the app. */
 export function writeMail(
   { kind, url, params, firstName, language }: MailTo,
@@ -35,12 +38,14 @@ export function writeMail(
   const link = new URL(url, publicUrl).href;
   const open = t('mail.open');
   const why = t('mail.why');
+  const settings = settingsOf(publicUrl);
+  const change = t('mail.settings');
   return {
     subject: `TURVA+: ${subject}`,
-    text: [greeting, sentence, `${open}: ${link}`, why].join('\n\n'),
+    text: [greeting, sentence, `${open}: ${link}`, why, `${change}: ${settings}`].join('\n\n'),
     html: `<!doctype html><html lang="${lang}"><body style="font:16px/1.5 system-ui,sans-serif;color:#1a2327">
 <p>${escaped(greeting)}</p><p>${escaped(sentence)}</p>
 <p><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6e75;color:#fff;text-decoration:none;font-weight:600">${escaped(open)}</a></p>
-<p style="color:#5a666b;font-size:14px">${escaped(why)}</p></body></html>`,
+<p style="color:#5a666b;font-size:14px">${escaped(why)} <a href="${escaped(settings)}" style="color:#0b6e75">${escaped(change)}</a></p></body></html>`,
   };
 }

@@ -89,12 +89,12 @@ function useLesson({ db, of, names, pictures, onMade }: Props & Awaited<ReturnTy
   const named = namesIn(`${title}\n${text}`, names);
   const make = () =>
     attempt(async () => {
-      const bytes = await fetchPdf(`/api/investigations/${of.id}/lesson`, {
+      const { bytes, filename } = await fetchPdf(`/api/investigations/${of.id}/lesson`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [headers.expectedUser]: String(db.userId) },
         body: JSON.stringify({ title, text, mediaId: mediaId || null, language }),
       });
-      const file = new File([bytes], `turva-${of.id}.pdf`, { type: 'application/pdf' });
+      const file = new File([bytes], filename, { type: 'application/pdf' });
       kept.end();
       onMade({ title: title.trim(), file, language });
     });

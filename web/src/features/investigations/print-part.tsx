@@ -32,7 +32,7 @@ export function PrintPart({ id, mayReadHealth }: Props) {
       const report = withHealth && mayReadHealth ? 'health-report' : 'report';
       const path = `/api/investigations/${id}/${report}?language=${language}`;
       try {
-        saveFile({ filename: `turva-${id}.pdf`, mime: 'application/pdf', bytes: await fetchPdf(path) });
+        saveFile({ mime: 'application/pdf', ...(await fetchPdf(path)) });
       } catch (error) {
         showToast({ title: t('print.failed'), message: errorSentence(error, t), kind: 'error' });
       }

@@ -14,8 +14,7 @@ export function useCertificate() {
     once(async () => {
       const path = `/api/training/progress/${progressId}/certificate?language=${currentLanguage()}`;
       try {
-        const bytes = await fetchPdf(path);
-        saveFile({ filename: `turva-${progressId}.pdf`, mime: 'application/pdf', bytes });
+        saveFile({ mime: 'application/pdf', ...(await fetchPdf(path)) });
       } catch (error) {
         showToast({ title: t('matrix.failed'), message: errorSentence(error, t), kind: 'error' });
       }
