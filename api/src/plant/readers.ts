@@ -14,8 +14,14 @@ export const isAsked = (person: string) => sql<boolean>`(${isInUse}
     and (r.role is null or r.role = ${sql.ref(`${person}.role`)})
     and (r.department is null or r.department = ${sql.ref(`${person}.department`)})))`;
 
-/** Asked, and the version that must be read was not, or not since it is to be read again. */
+/**
+ * Asked, and the version that must be read was not, or not since it is to be read again, or in a translation that has
+ * been replaced.
+ */
 export const isToRead = (person: string) => sql<boolean>`(${isAsked(person)} and ${versionToRead} is not null
   and not exists (select from document_receipts x where x.user_id = ${sql.ref(`${person}.id`)}
     and x.document_id = d.id and x.deleted_at is null and x.version >= ${versionToRead}
+    and (x.sha256 is null or x.sha256 in (select v.sha256 from document_versions v where v.document_id = d.id)
+      or x.sha256 in (select distinct on (t.version, t.language) t.sha256 from document_translations t
+        where t.document_id = d.id order by t.version, t.language, t.id desc))
     and (d.read_again_from is null or x.read_at >= d.read_again_from)))`;

@@ -20,6 +20,8 @@ const press = (name: string | RegExp) => async (page: Page) =>
     .getByRole('button', { name, exact: typeof name === 'string' })
     .first()
     .click();
+const pressInside = (name: string) => async (page: Page) =>
+  page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click();
 /** The first record of a register that is listed by the API. */
 const first = async (request: APIRequestContext, path: string) => {
   const rows = (await (await request.get(path)).json()) as { id: number }[];
@@ -35,13 +37,13 @@ const forms = (
   {
     name: 'edited document',
     at: async () => `/documents?id=${await first(request, '/api/documents')}`,
-    open: press('Muokkaa'),
+    open: pressInside('Muokkaa'),
     field: 'Otsikko',
   },
   {
     name: 'new version of a document',
     at: async () => `/documents?id=${await first(request, '/api/documents')}`,
-    open: press(/^Lisää.*versio/),
+    open: pressInside('Uusi versio'),
     field: 'Mitä uutta',
   },
   { name: 'procedure', at: '/emergency?edit=new', field: 'Otsikko' },
@@ -49,14 +51,13 @@ const forms = (
   {
     name: 'edited chemical',
     at: async () => `/chemicals?id=${await first(request, '/api/chemicals')}`,
-    open: press('Muokkaa'),
+    open: pressInside('Muokkaa'),
     field: /^Nimi|^Tuotenimi|^Kauppanimi/,
   },
   {
     name: 'edited assessment',
-    at: async () =>
-      `/risk-assessment?id=${await first(request, '/api/risk-assessments?status=pending')}`,
-    open: press('Muokkaa'),
+    at: async () => `/risk-assessment?id=${await first(request, '/api/risk-assessments?status=pending')}`,
+    open: pressInside('Muokkaa'),
     field: 'Otsikko',
   },
   { name: 'pasted areas', at: '/areas', open: press(/Liitä/), field: /./ },

@@ -277,6 +277,8 @@ export const plantTables = {
     version: plain<number>(),
     readAt: plain<Date>(),
     again: plain<Generated<number>>(),
+    /** of the file they had open; null: an older app did not say */
+    sha256: plain<string | null>(),
     createdAt: plain<Now>(),
     ...synced,
   },

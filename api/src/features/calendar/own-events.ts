@@ -1,9 +1,9 @@
 import type { ModuleTexts } from '@turva/contracts/duties/training';
 import type { Language } from '@turva/locales/languages';
+import { nextTurns } from '@turva/rules/duties/schedule';
 import { supervises } from '@turva/rules/observations/observation-handling';
 import { shownTitle } from '@turva/rules/observations/observation-title';
 import { statusAt } from '@turva/rules/permits/permit-status';
-import { nextTurns } from '@turva/rules/duties/schedule';
 import { plantDay } from '@turva/rules/plant/plant-time';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client.ts';
@@ -127,17 +127,20 @@ async function rounds({ db, now, origin }: Asking, reader: Reader): Promise<Cale
   };
   const shown: typeof rows = [];
   for (const row of rows) if (shown.length < MOST && (await isMeant(row))) shown.push(row);
-  const opened = shown.map(({ id, scheduleId, title, dueDay, area, changedAt, ended }): CalendarEvent => ({
-    uid: uidOf('turn', id, origin),
-    summary: title,
-    description: '',
-    location: area,
-    url: `${origin}/schedules?id=${scheduleId}`,
-    when: { day: dueDay },
-    status: ended ? 'CANCELLED' : 'CONFIRMED',
-    sequence: secondOf(changedAt),
-    changedAt,
-  }));  return [...opened, ...(await turnsToCome({ db, now, origin }, isMeant))];
+  const opened = shown.map(
+    ({ id, scheduleId, title, dueDay, area, changedAt, ended }): CalendarEvent => ({
+      uid: uidOf('turn', id, origin),
+      summary: title,
+      description: '',
+      location: area,
+      url: `${origin}/schedules?id=${scheduleId}`,
+      when: { day: dueDay },
+      status: ended ? 'CANCELLED' : 'CONFIRMED',
+      sequence: secondOf(changedAt),
+      changedAt,
+    }),
+  );
+  return [...opened, ...(await turnsToCome({ db, now, origin }, isMeant))];
 }
 
 /** As many turns of each as an interval of a quarter brings in the time ahead. */
@@ -163,7 +166,9 @@ async function turnsToCome(
   const events: CalendarEvent[] = [];
   for (const { id, title, area, updatedAt, ...schedule } of schedules) {
     if (!(await isMeant(schedule))) continue;
-    const coming = nextTurns(schedule, from, COMING).filter(({ opensDay, dueDay }) => opensDay > today && dueDay <= to);
+    const coming = nextTurns(schedule, from, COMING).filter(
+      ({ opensDay, dueDay }) => opensDay > today && dueDay <= to,
+    );
     for (const { dueDay } of coming)
       events.push({
         uid: `next-${id}-${dueDay}@${origin ? new URL(origin).host : 'turva'}`,

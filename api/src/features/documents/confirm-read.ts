@@ -12,16 +12,18 @@ interface Reader {
   userId: number;
   now: Date;
   captured: Captured | null;
+  /** of the file that was open */
+  sha256?: string | undefined;
 }
 
 /**
- * Stores that this person has read a version, once per request to read; repeated, it gets the first answer.
+ * Stores that this person has read a file of a version, once per request to read; repeated, it gets the first answer.
  * Also for a version that is no longer the newest, and for a document withdrawn since: it was read all the
  * same.
  */
 export async function confirmRead(
   trx: Trx,
-  { userId, now, captured }: Reader,
+  { userId, now, captured, sha256 }: Reader,
   { id, version }: { id: number; version: number },
 ): Promise<Effect<DocumentReceipt>> {
   const document = await findDocument(trx, id);
@@ -33,13 +35,14 @@ export async function confirmRead(
   const again = isAgain ? sql<number>`(select read_again from safety_documents where id = ${id})` : 0;
   const made = await trx
     .insertInto('documentReceipts')
-    .values({ documentId: id, version, userId, readAt, again })
+    .values({ documentId: id, version, userId, readAt, again, sha256: sha256 ?? null })
     .onConflict((conflict) => conflict.constraint('document_receipts_once').doNothing())
     .returning('id')
     .executeTakeFirst();
   const [receipt] = await selectReceipts(
     trx,
-    sql`user_id = ${userId} and document_id = ${id} and version = ${version} and again = ${again}`,
+    sql`user_id = ${userId} and document_id = ${id} and version = ${version} and again = ${again}
+      and sha256 is not distinct from ${sha256 ?? null}::text`,
   );
   if (!receipt) throw problem('document_not_found');
   await makeTurns(trx, now, sql`s.document_id = ${id}`);

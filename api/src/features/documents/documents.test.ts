@@ -384,6 +384,30 @@ describe('a document in another language', () => {
     expect(next.body.versions.map(({ language }) => language)).toEqual(['fi', 'en']);
   });
 
+  test('whoever read a translation that is replaced is asked again, and a receipt says which file it was', async () => {
+    const made = await withFile({ readers: everybody }, 'suomeksi');
+    const slovak = await upload(sari, made.id, aPdf('slovensky'), { query: '?language=sk' });
+    const [version] = slovak.body.versions;
+    const plain = version?.sha256 ?? '';
+    const translated = version?.translations?.[0]?.sha256 ?? '';
+    const read = (client: Client, body: object) =>
+      client.put<DocumentReceipt>(`${PATH}/${made.id}/versions/1/receipt`, body);
+    expect((await read(aino, { sha256: translated })).body).toMatchObject({ version: 1, sha256: translated });
+    expect((await read(veikko, { sha256: plain })).body.sha256).toBe(plain);
+    expect(await missing(made.id)).not.toEqual(expect.arrayContaining(['aino', 'veikko']));
+    const before = (await told(aino, made.id)).length;
+    await upload(sari, made.id, aPdf('slovensky, opravene'), { query: '?language=sk' });
+    // she read what is no longer there; he read the plant's own file
+    expect(await missing(made.id)).toContain('aino');
+    expect(await missing(made.id)).not.toContain('veikko');
+    expect((await told(aino, made.id)).length).toBe(before + 1);
+    const better = await upload(sari, made.id, aPdf('slovensky, opravene'), { query: '?language=sk' });
+    const now = better.body.versions[0]?.translations?.[0]?.sha256 ?? '';
+    expect((await read(aino, { sha256: now })).status).toBe(201);
+    expect((await read(aino, { sha256: now })).status).toBe(200);
+    expect(await missing(made.id)).not.toContain('aino');
+  });
+
   test('a file in Slovak belongs to its version: nobody reads it again, and a new version does not inherit it', async () => {
     const made = await withFile({ readers: everybody }, 'suomeksi');
     expect((await confirm(aino, made.id, 1)).status).toBe(201);

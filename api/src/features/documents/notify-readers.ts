@@ -10,12 +10,12 @@ import { workers } from './readings.ts';
 
 /**
  * Notifies everybody who was asked to read it and has not. Call it after anything that may ask somebody
- * again: each person is notified once per version that asks.
+ * again: each person is notified once per version that asks, and per file that replaces one they had read.
  */
 export async function notifyReaders(
   trx: Trx,
   deps: { jobs: Jobs },
-  { document, actorId }: { document: SafetyDocument; actorId: number },
+  { document, actorId, of = '' }: { document: SafetyDocument; actorId: number; of?: string },
 ): Promise<void> {
   const from = readFrom(document.versions);
   if (from === null || !document.isActive || document.readers.length === 0) return;
@@ -34,6 +34,6 @@ export async function notifyReaders(
     recordId: document.id,
     url: `/documents?id=${document.id}`,
     params: titled(document.title, document.texts),
-    once: `document_to_read:${document.id}:${from}`,
+    once: `document_to_read:${document.id}:${from}${of && `:${of.slice(0, 12)}`}`,
   });
 }

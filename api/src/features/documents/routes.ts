@@ -145,7 +145,8 @@ function readingRoutes(scope: FastifyInstance, deps: Deps) {
     },
     (req, reply) => {
       const now = deps.now();
-      const reader = { userId: req.user.id, now, captured: capturedAt(req.headers, now) };
+      const { sha256 } = req.body;
+      const reader = { userId: req.user.id, now, captured: capturedAt(req.headers, now), sha256 };
       return write(deps, req, reply, (trx) => confirmRead(trx, reader, req.params));
     },
   );

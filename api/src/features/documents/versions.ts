@@ -78,7 +78,7 @@ export async function addVersion(
  */
 export async function addTranslation(
   trx: Trx,
-  { user }: Acting,
+  { user, jobs }: Acting,
   { id, file, query: { language, version, filename, note } }: NewVersion,
 ): Promise<Effect<SafetyDocument>> {
   assertEditor(user);
@@ -105,6 +105,13 @@ export async function addTranslation(
   await changeRow(trx, 'safetyDocuments', { id, rev: row.rev }, {});
   const change = { [`file.${language}`]: { from: last ? of.label : null, to: of.label } };
   await noteChanges(trx, 'safety_documents', { id, actorId: user.id }, [{ action: 'version_added', change }]);
+  // whoever read the one it replaces is asked again
+  if (last)
+    await notifyReaders(
+      trx,
+      { jobs },
+      { document: await findDocument(trx, id), actorId: user.id, of: file.sha256 },
+    );
   return answerWith(trx, id, 201);
 }
 

@@ -396,6 +396,19 @@ test('it expires, a new cycle begins, the old completion is kept, and late repor
   expect(await progress(client)).toMatchObject([{ cycle: 2, progress: 40 }]);
 });
 
+test('a lesson is taken in each of its languages: its own questions are asked, and their answers count', async () => {
+  await sari.signIn();
+  const { texts } = (await sari.get<TrainingModule>(`/api/training/modules/${idOf('hot-work')}`)).body;
+  const lessons = Object.values(texts).flatMap(({ lesson }) => (lesson ? [lesson as Lesson] : []));
+  expect(lessons.length).toBeGreaterThan(1);
+  for (const lesson of lessons) {
+    const answers = lesson.quiz.map(({ correct }) => correct);
+    const done = { progress: 100, completed: true, answers, lesson: lessonMark(lesson) };
+    const { body } = await put(await somebody(), 'hot-work', done);
+    expect([lesson.sections[0]?.heading, body.quizPercent]).toEqual([lesson.sections[0]?.heading, 100]);
+  }
+});
+
 test('answers are graded by the questions that were read, whatever the lesson says by now', async () => {
   await sari.signIn();
   const path = `/api/training/modules/${idOf('hot-work')}`;

@@ -209,7 +209,10 @@ describe('the specified answers', () => {
     expect(await trained()).toEqual({ valid: 0, required: 0, newcomers: 4 });
     await app.db.updateTable('users').set({ firstSignedInAt: null }).execute();
     expect(await trained()).toEqual({ valid: 0, required: 0, newcomers: 4 });
-    await app.db.updateTable('users').set({ createdAt: new Date(ofNow() - 30 * 86_400_000) }).execute();
+    await app.db
+      .updateTable('users')
+      .set({ createdAt: new Date(ofNow() - 30 * 86_400_000) })
+      .execute();
     expect(await trained()).toEqual({ valid: 0, required: 4, newcomers: 0 });
     await app.db.deleteFrom('trainingModules').where('id', '=', id).execute();
   });

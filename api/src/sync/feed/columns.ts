@@ -1,9 +1,9 @@
-import { plantDay } from '@turva/rules/plant/plant-time';
 import type { ColumnType, FeedNoun, FeedPart, FeedRecord, FeedState } from '@turva/contracts/figures/feed';
 import type { CorrectiveAction } from '@turva/contracts/observations/observation-handling';
 import type { SyncedRow } from '@turva/contracts/sync/sync';
 import { shownHazard } from '@turva/rules/chemicals/chemical-register';
 import { stateOfAction } from '@turva/rules/observations/actions';
+import { plantDay } from '@turva/rules/plant/plant-time';
 import type { CountedMatter } from './matters-page.ts';
 
 export type Value = string | number | boolean | null;

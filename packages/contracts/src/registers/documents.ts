@@ -156,11 +156,18 @@ export const DocumentReceipt = z.object({
   version: z.number().int(),
   userId: z.number().int(),
   readAt: instant,
+  /** of the file that was open, in whatever language; null: not said by an older app */
+  sha256: z.string().nullish(),
 });
 export type DocumentReceipt = z.infer<typeof DocumentReceipt>;
 
-/** Body of `PUT /api/documents/{id}/versions/{number}/receipt`: who and when is known already. */
-export const PutReceipt = z.object({});
+/** Body of `PUT /api/documents/{id}/versions/{number}/receipt`: which of its files; who and when is known already. */
+export const PutReceipt = z.object({
+  sha256: z
+    .string()
+    .regex(/^[\da-f]{64}$/)
+    .optional(),
+});
 
 export const DocumentHistoryEntry = z.object({
   id: z.number().int(),

@@ -35,23 +35,34 @@ export interface Reading {
   /** asked and not read: what a person has to do */
   toRead: boolean;
   /** the newest receipt of any version */
-  latest: Pick<DocumentReceipt, 'version' | 'readAt'> | null;
+  latest: Pick<DocumentReceipt, 'version' | 'readAt' | 'sha256'> | null;
 }
+
+type Receipt = Pick<DocumentReceipt, 'version' | 'readAt' | 'sha256'>;
 
 /** A person's state for a document. `receipts` are theirs, for this document. */
 export function readingOf(
   document: Pick<SafetyDocument, 'isActive' | 'readers' | 'versions' | 'readAgainFrom'>,
   person: Person,
-  receipts: readonly Pick<DocumentReceipt, 'version' | 'readAt'>[],
+  receipts: readonly Receipt[],
 ): Reading {
   const from = readFrom(document.versions);
+  const files = new Set(
+    document.versions.flatMap(({ sha256, translations = [] }) => [
+      sha256,
+      ...translations.map((translation) => translation.sha256),
+    ]),
+  );
+  // a translation that has been replaced is read anew; older apps do not say which file was open
+  const isThere = ({ sha256 }: Receipt) => sha256 == null || files.has(sha256);
   const latest =
     receipts.toSorted((a, b) => b.version - a.version || Date.parse(b.readAt) - Date.parse(a.readAt))[0] ??
     null;
   const again = document.readAgainFrom ? Date.parse(document.readAgainFrom) : Number.NEGATIVE_INFINITY;
   const asked = document.isActive && from !== null && isAsked(document, person);
   const read =
-    from !== null && latest !== null && latest.version >= from && Date.parse(latest.readAt) >= again;
+    from !== null &&
+    receipts.some((one) => one.version >= from && Date.parse(one.readAt) >= again && isThere(one));
   return { asked, read, toRead: asked && !read, latest };
 }
 

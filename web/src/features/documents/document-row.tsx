@@ -21,6 +21,7 @@ import { formatDate } from '../../ui/time.tsx';
 import { isWebLink } from '../../ui/web-link.tsx';
 import { DocumentBadges } from './badges.tsx';
 import { categoryName } from './category-name.ts';
+import { useReadWords } from './read-words.ts';
 
 interface Props {
   view: DocumentView;
@@ -83,6 +84,7 @@ export const DocumentRow = memo(function DocumentRow({ view, busy, onShow, onOpe
 /** The person's task, otherwise whether it opens offline. */
 function Standing({ view }: { view: DocumentView }) {
   const { t } = useTranslation('documents');
+  const readWords = useReadWords();
   const { document, reading, kept } = view;
   if (!document.isActive)
     return (
@@ -97,13 +99,7 @@ function Standing({ view }: { view: DocumentView }) {
       />
     );
   if (reading.read && reading.latest)
-    return (
-      <StateGlyph
-        tone="ok"
-        icon={<IconCircleCheck size={26} aria-hidden />}
-        word={t('badge.read', { day: formatDate(reading.latest.readAt) })}
-      />
-    );
+    return <StateGlyph tone="ok" icon={<IconCircleCheck size={26} aria-hidden />} word={readWords(view)} />;
   return (
     kept && (
       <StateGlyph

@@ -40,7 +40,16 @@ const groups = {
   gas: ['oxygenMin', 'oxygenMax', 'lelMax', 'h2sMax', 'coMax', 'gasRetestMinutes'],
   watch: ['afterWatchMinutes', 'roofAfterWatchMinutes'],
   alarm: ['alertTeamMinutes', 'alertPlaceMinutes', 'alertOutsideMinutes'],
-  tsi: ['observationTarget', 'tsiMinObservations', 'triTarget', 'triIndustry', 'ltaTarget', 'ltaIndustry', 'inductionDays', 'inductionDaysUnused'],
+  tsi: [
+    'observationTarget',
+    'tsiMinObservations',
+    'triTarget',
+    'triIndustry',
+    'ltaTarget',
+    'ltaIndustry',
+    'inductionDays',
+    'inductionDaysUnused',
+  ],
 } as const satisfies Record<string, readonly SettingNumber[]>;
 
 /** Numbers are stored as typed: `5,` on the way to `5,5` is no error yet. */

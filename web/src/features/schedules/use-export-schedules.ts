@@ -11,8 +11,8 @@ export function useExportSchedules(views: readonly ScheduleView[]): ListAction {
   const words = useScheduleWords();
   const { t } = words;
   const rows = (): Cell[][] => [
-    ['title', 'kind', 'area', 'by', 'state', 'day', 'owner', 'lastDone', 'doneBy', 'missed', 'note'].map((name) =>
-      t(`field.${name}`),
+    ['title', 'kind', 'area', 'by', 'state', 'day', 'owner', 'lastDone', 'doneBy', 'missed', 'note'].map(
+      (name) => t(`field.${name}`),
     ),
     ...views.map((view): Cell[] => [
       view.schedule.title,

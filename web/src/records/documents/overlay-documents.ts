@@ -46,6 +46,7 @@ const saidOf = (ops: OpOf<'document.read'>[]) =>
     .filter(({ state }) => state !== 'rejected')
     .map(({ payload, capturedAt }) => ({
       version: payload.version,
+      sha256: payload.sha256 ?? null,
       readAt: capturedAt,
     }));
 

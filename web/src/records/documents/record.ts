@@ -13,6 +13,8 @@ export interface DocumentReadPayload {
   documentId: number;
   /** number of the version */
   version: number;
+  /** of the file that was open; absent from what an older app saved */
+  sha256?: string;
 }
 
 export interface DocumentPayloads {
@@ -32,10 +34,10 @@ export const documentCalls: Calls<DocumentPayloads> = {
     },
     // the UUID names the document; the id in an answer is that of the confirmation
     path: (id) => (typeof id === 'string' ? `/documents?id=${id.split(':')[1]}` : '/documents'),
-    request: ({ payload: { documentId, version } }) => ({
+    request: ({ payload: { documentId, version, sha256 } }) => ({
       method: 'PUT',
       path: `/api/documents/${documentId}/versions/${version}/receipt`,
-      body: {},
+      body: sha256 === undefined ? {} : { sha256 },
     }),
   },
 };

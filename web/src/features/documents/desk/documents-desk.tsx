@@ -12,10 +12,10 @@ import { Register } from '../../../ui/data-table/register.tsx';
 import { dayColumn, nameColumn, valueColumn } from '../../../ui/data-table/value-columns.tsx';
 import type { DialogUrl } from '../../../ui/dialog/dialog-url.ts';
 import type { Declared } from '../../../ui/list/list-register.tsx';
-import { formatDate } from '../../../ui/time.tsx';
 import { isWebLink } from '../../../ui/web-link.tsx';
 import { categoryName } from '../category-name.ts';
 import type { Show } from '../narrow.ts';
+import { useReadWords } from '../read-words.ts';
 
 interface Props {
   register: Declared<DocumentView, Show>;
@@ -124,14 +124,13 @@ function useColumns({ url, busy, onPin }: Known): RegisterColumn<DocumentView>[]
 /** The reader's task in one word; further facts are in the details. */
 function Standing({ view }: { view: DocumentView }) {
   const { t } = useTranslation('documents');
+  const readWords = useReadWords();
   const { document, current, reading, kept, pending } = view;
   if (!current && !document.documentUrl) return <StateCell tone="danger" word={t('badge.noFile')} />;
   return (
     <span className="document-standing line gap-6">
       {reading.toRead && <StateCell tone="warn" word={t(reading.latest ? 'badge.again' : 'badge.toRead')} />}
-      {reading.read && reading.latest && (
-        <StateCell tone="ok" word={t('badge.read', { day: formatDate(reading.latest.readAt) })} />
-      )}
+      {reading.read && reading.latest && <StateCell tone="ok" word={readWords(view)} />}
       <SendBadge pending={pending} />
       {kept && (
         <IconDeviceMobileCheck size={18} role="img" aria-label={t('badge.kept')}>

@@ -33,7 +33,7 @@ export function DocumentViewer({ db, view, file, onPlain, onClose }: Props) {
   const { id, title } = document;
   const isOld = version.number !== current?.number;
   const confirm = async () => {
-    const payload = { title, documentId: id, version: version.number };
+    const payload = { title, documentId: id, version: version.number, sha256 };
     if (!(await save(() => confirmRead(db, db.userId, payload)))) return;
     void saySaved({
       db,

@@ -53,6 +53,7 @@ export function EditModule({ db, module, onClose }: Props) {
       failed={t('edit.failed')}
       kept={t('edit.kept')}
       className="training-edit stack gap-16"
+      summary
       onClose={onClose}
       top={
         <FormConflict
