@@ -1,4 +1,5 @@
 import { test } from 'playwright/test';
+import { ask, person } from '../support/made-permits.ts';
 import {
   approved,
   call,
@@ -211,4 +212,31 @@ test('whoever moves the end under a form that knows another end is told, and ove
   await expect(sheet).toBeHidden();
   expect(Date.parse(await end())).toBeGreaterThan(Date.parse(validTo));
   for (const context of [phone, desk, admin]) await context.close();
+});
+
+test('whoever decides on a request that was changed meanwhile is told, and may decide on what it is now', async ({
+  browser,
+}) => {
+  const phone = await browser.newContext();
+  const desk = await browser.newContext({ ...DESK, serviceWorkers: 'block' });
+  await signIn(phone, origin(), 'demo');
+  const page = await openWithoutWorker(desk, 'demo.esimies', '/work-permits');
+  const { id } = await ask(phone, 'height_work', newPlace('Nosturirata'), [person('Väinö Virtanen')]);
+  await page.goto(`/work-permits?id=${id}`);
+  const approve = page.getByRole('button', { name: 'Hyväksy ja allekirjoita' });
+  await expect(approve).toBeVisible();
+  const changed = await phone.request.patch(`${origin()}/api/work-permits/${id}`, {
+    headers: { origin: origin(), 'if-match': '"1"' },
+    data: { description: 'Myös kiskon alta' },
+  });
+  expect(changed.ok(), await changed.text()).toBe(true);
+
+  const form = page.getByRole('dialog', { name: /^Työlupa/ });
+  await expect(form).toContainText('Myös kiskon alta');
+  await approve.click();
+  await expect(form.getByRole('alert')).toContainText('Tätä on muutettu muualla sillä välin.');
+  // now seen, it is a decision
+  await approve.click();
+  await expect(form.getByRole('status', { name: 'Luvan voimassaolo' })).toHaveAttribute('data-valid', 'true');
+  for (const context of [phone, desk]) await context.close();
 });

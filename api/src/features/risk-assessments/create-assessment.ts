@@ -44,7 +44,7 @@ export async function createAssessment(
   acting: Acting,
   { input, clientId, observationIds = [] }: NewAssessment,
 ): Promise<Effect<RiskAssessment>> {
-  const { user, now } = acting;
+  const { user } = acting;
   const known = await knownAs(trx, 'riskAssessments', { clientId, userId: user.id });
   if (known !== undefined) return answerWith(trx, known, { now: acting.settled });
 

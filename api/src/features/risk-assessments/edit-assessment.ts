@@ -47,7 +47,7 @@ export async function editAssessment(
   acting: Acting,
   { id, input, rev }: Edit,
 ): Promise<Effect<RiskAssessment>> {
-  const { user, now } = acting;
+  const { user } = acting;
   const row = await lockAssessment(trx, { userId: user.id, id });
   const { apply, hazards, change, conflicts } = merged(row, input, rev);
   // a measure's owner, who may change nothing else, may mark it as done, even in a completed assessment

@@ -59,7 +59,7 @@ export function useDecision(db: UserDb, view: PermitView, { name, draws }: { nam
     const answer = passkey.confirms ? await passkey.ask() : undefined;
     if (answer === null) return;
     await make({
-      rev,
+      rev: refusal?.isChanged ? view.rev : rev,
       acknowledgements: given,
       ...(draws ? { signature } : answer ? { passkey: answer } : { signedBySession: true }),
       ...(watched && watchMinutes !== null ? { afterWatchMinutes: watchMinutes } : {}),

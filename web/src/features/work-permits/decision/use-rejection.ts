@@ -21,7 +21,8 @@ export function useRejection(db: UserDb, view: PermitView, url: DialogUrl) {
       setTold(true);
       return document.getElementById('reject-reason')?.focus();
     }
-    if (!offline && (await make({ rev, reason }))) void url.back();
+    const seen = refusal?.isChanged ? view.rev : rev;
+    if (!offline && (await make({ rev: seen, reason }))) void url.back();
   };
   return {
     isOpen: url.params.get('handle') === 'reject',

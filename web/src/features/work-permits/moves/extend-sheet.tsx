@@ -27,7 +27,7 @@ export function ExtendSheet({ db, view, time, onDone }: Props) {
   const [asked, setAsked] = useState(() => plantWallTime(Date.parse(view.validTo)));
   const [told, setTold] = useState(false);
   // somebody may move the end or stop the work under the open form: the first answer then says so, and moves nothing
-  const [{ rev }, setSeen] = useState(view);
+  const [{ rev }] = useState(view);
   const stops = stopsOf(view, time);
   const conflicts = refusal?.conflicts ?? [];
   const answers = useReasons(conflicts);
@@ -37,9 +37,8 @@ export function ExtendSheet({ db, view, time, onDone }: Props) {
   const extend = async (reason: string) => {
     setTold(true);
     if (to === undefined || answers.open.length > 0) return;
-    const body = { rev, validTo: new Date(to).toISOString(), reason };
-    if (await make({ ...body, acknowledgements: answers.given })) return onDone();
-    setSeen(view);
+    const body = { rev: refusal?.isChanged ? view.rev : rev, validTo: new Date(to).toISOString(), reason };
+    if (await make({ ...body, acknowledgements: answers.given })) onDone();
   };
   return (
     <ReasonForm

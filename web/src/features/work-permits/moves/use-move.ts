@@ -30,6 +30,8 @@ type OnlineMove = keyof OnlineMoves;
 
 export interface Refusal {
   message: string;
+  /** it has been changed since: whoever presses again has been told, and sees how it is now */
+  isChanged: boolean;
   /** field errors by path */
   fields: ReadonlyMap<string, string>;
   conflicts: PermitConflict[];
@@ -91,6 +93,7 @@ function refusalOf(error: unknown, message: string): Refusal {
   const problem = error instanceof ApiError ? error.problem : null;
   return {
     message,
+    isChanged: problem?.code === 'version_conflict',
     fields: new Map((problem?.errors ?? []).map(({ path, code }) => [path, code])),
     conflicts: problem?.permitConflicts ?? [],
     decision: problem?.decision ?? null,
