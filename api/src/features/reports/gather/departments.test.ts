@@ -30,6 +30,11 @@ async function addRecords() {
   const [stores, works] = [await areaOf('Varasto'), await areaOf('Tuotanto A')];
   const storeman = await addTestUser(db, { username: 'veli', department: 'Varasto' });
   const welder = await addTestUser(db, { username: 'aino', department: 'Tuotanto A' });
+  // nobody is new: a newcomer's training is no duty yet
+  await db
+    .updateTable('users')
+    .set({ createdAt: new Date('2026-01-02') })
+    .execute();
   await ensureTemplates(db);
   const { id: templateId } = await db.selectFrom('permitTemplates').select('id').executeTakeFirstOrThrow();
   const module = await db

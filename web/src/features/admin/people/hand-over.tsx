@@ -21,7 +21,6 @@ import { peopleChoices } from '../../../ui/form/people-choices.ts';
 import { useAttempt } from '../../../ui/form/use-attempt.ts';
 import { Act } from '../../../ui/press/act.tsx';
 import { DateOnly } from '../../../ui/time.tsx';
-import { showToast } from '../../../ui/toast.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -95,8 +94,6 @@ function HandOver({ person, hanging, onCloseAccount, onClose }: Props) {
       for (const one of given) await give(db, one, { from: person.id, to: toOf(one) as number });
       requestFlush();
       await pull(db);
-      if (given.length > 0)
-        showToast({ title: t('handOver.done', { count: given.length }), kind: 'success' });
       await onCloseAccount?.();
       onClose();
     });
