@@ -49,7 +49,6 @@ export function createMetrics(measured: Measured) {
   measureServer(registry, measured);
   return { registry, requests, faults };
 }
-export type Metrics = ReturnType<typeof createMetrics>;
 
 function measurePlant(registers: Registry, { deps }: Measured) {
   const gauge = gaugesOf(registers);

@@ -7,7 +7,7 @@ import { fallsTo } from '@turva/rules/observations/observation-handling';
 import { endOfPlantDay, plantDay } from '@turva/rules/plant/plant-time';
 import { higherOf } from '@turva/rules/risks/risk-assessment';
 import { type Matrix, matrixOf } from '@turva/rules/risks/risk-matrix';
-import { mayEditRisk, mayMoveStage, measuresDone } from '@turva/rules/risks/risk-status';
+import { isHandOver, mayEditRisk, mayMoveStage, measuresDone } from '@turva/rules/risks/risk-status';
 import type { UpdateObject } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '../../db/client.ts';
@@ -51,13 +51,14 @@ export async function editAssessment(
   const row = await lockAssessment(trx, { userId: user.id, id });
   const { apply, hazards, change, conflicts } = merged(row, input, rev);
   // a measure's owner, who may change nothing else, may mark it as done, even in a completed assessment
-  const done = measuresDone([...Object.keys(change), ...conflicts.map(({ field }) => field)]);
+  const paths = [...Object.keys(change), ...conflicts.map(({ field }) => field)];
+  const done = measuresDone(paths);
   const doer = done && (await standingIn(trx, acting, { assignedTo: null })).user;
   const isOwn = doer && done.every((measure) => fallsTo(doer, ownerOf(row, measure) ?? null));
   if (!isOwn && !mayEditRisk(user, { ...row, stage: 'pending' })) throw problem('forbidden');
   await refuseClashes(trx, ['risk_assessments', row.id], conflicts);
   if (Object.keys(change).length === 0) return answerWith(trx, row.id, { now: acting.settled });
-  if (row.status === 'completed' && !done) throw problem('risk_assessment_completed');
+  if (row.status === 'completed' && !done && !isHandOver(paths)) throw problem('risk_assessment_completed');
   if (apply.status && !mayMoveStage(row.status as RiskStage, apply.status))
     throw problem('risk_move_refused', { detail: `${row.status} to ${apply.status}` });
   if (apply.status === 'completed' && hazards.length === 0) throw problem('risk_without_hazards');

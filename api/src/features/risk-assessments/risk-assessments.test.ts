@@ -305,7 +305,7 @@ describe('its statuses', () => {
   });
 
   test('pending, in progress, completed; no step skipped, nothing changed afterwards', async () => {
-    const { id } = await create(aino, { hazards: [aHazard()] });
+    const { id } = await create(aino, { hazards: [aHazard({ controls: [aControl()] })] });
     const move = (status: string, base: string) => edit(aino, id, { status, base: { status: base } });
     expect((await move('completed', 'pending')).body.code).toBe('risk_move_refused');
     expect((await move('in-progress', 'pending')).body.status).toBe('in-progress');
@@ -313,6 +313,15 @@ describe('its statuses', () => {
     expect(done.body).toMatchObject({ status: 'completed', completedDate: expect.any(String) });
     expect((await move('completed', 'in-progress')).status).toBe(200);
     expect((await edit(aino, id, { title: 'X', base: {} })).body.code).toBe('risk_assessment_completed');
+    // whoever leaves hands over what is still to be done
+    const { hazards } = done.body;
+    const given = hazards.map((hazard) => ({
+      ...hazard,
+      controls: hazard.controls.map((control) => ({ ...control, ownerId: sari.id })),
+    }));
+    const handed = await edit(sari, id, { hazards: given, base: { hazards } });
+    expect([handed.status, handed.body.hazards[0]?.controls[0]?.ownerId]).toEqual([200, sari.id]);
+    expect((await edit(veikko, id, { hazards, base: { hazards: given } })).status).toBe(403);
     expect(done.body.history.map(({ action, actorName }) => [action, actorName])).toEqual([
       ['created', 'Aino Testi'],
       ['status', 'Aino Testi'],

@@ -30,13 +30,17 @@ interface Assessed {
 
 const measureDone = /^hazards\.[^.]+\.controls\.([^.]+)\.done$/;
 
+const measureOwner = /^hazards\.[^.]+\.controls\.[^.]+\.ownerId$/;
+/** Whether these changes only give measures to others, as when somebody leaves. */
+export const isHandOver = (paths: readonly string[]) => paths.every((path) => measureOwner.test(path));
+
 /** The measures that these changes only mark as done or not; null: they change more. */
 export function measuresDone(paths: readonly string[]): string[] | null {
   const ids = paths.map((path) => measureDone.exec(path)?.[1]);
   return ids.length > 0 && ids.every((id) => id !== undefined) ? ids : null;
 }
 
-/** Its author, the assessor, and supervisors; a completed one is never changed. */
+/** Its author, the assessor, and supervisors; of a completed one only measures are done or given to others. */
 export const mayEditRisk = (
   viewer: { id: number; role: string },
   assessment: Assessed & { stage: RiskStage },
