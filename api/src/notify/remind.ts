@@ -109,16 +109,17 @@ export async function reachedBy(trx: Trx, told: number[], hasMail: boolean) {
   if (told.length === 0) return [];
   const rows = await trx
     .selectFrom('users')
-    .select(['email', personName('users').as('name'), finds.as('finds'), takesPush.as('push')])
+    .select('emailConfirmedAt as mail')
+    .select([personName('users').as('name'), finds.as('finds'), takesPush.as('push')])
     .where('id', 'in', (of) =>
       of.selectFrom('notifications').select('userId').where('notifications.id', 'in', told),
     )
     .orderBy('name')
     .execute();
-  return rows.map(({ name, finds: app, push, email }) => ({
+  return rows.map(({ name, finds: app, push, mail }) => ({
     name,
     signedIn: app,
-    over: push ? ('push' as const) : hasMail && email ? ('mail' as const) : app ? ('app' as const) : null,
+    over: push ? ('push' as const) : hasMail && mail ? ('mail' as const) : app ? ('app' as const) : null,
   }));
 }
 
