@@ -10,6 +10,7 @@ import { aPdf } from '@turva/fixtures/pdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aModule } from '../testing/records.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { reachedBy } from './remind.ts';
 
 type Client = Awaited<ReturnType<TestApp['as']>>;
 
@@ -118,4 +119,16 @@ test('a worker may not remind, nor see who lacks what', async () => {
     expect((await aino.get(path)).status).toBe(403);
   const { id } = (await aino.post<Observation>('/api/observations', anObservation())).body;
   expect((await aino.post(`/api/observations/${id}/remind`, {})).status).toBe(403);
+});
+
+test('an address reaches somebody by mail only once they have confirmed it', async () => {
+  const { id } = (await aino.get<Notification[]>('/api/notifications')).body[0] as Notification;
+  const over = (emailConfirmedAt: Date | null) =>
+    app.db.transaction().execute(async (trx) => {
+      const email = 'aino@tehdas.example';
+      await trx.updateTable('users').set({ email, emailConfirmedAt }).where('id', '=', ids.aino).execute();
+      return (await reachedBy(trx, [id], true)).map((one) => one.over);
+    });
+  expect(await over(null)).toEqual(['app']);
+  expect(await over(now)).toEqual(['mail']);
 });
